@@ -1,0 +1,90 @@
+import type { Document } from '../document/document.ts';
+
+/** How numbers are compared and told apart. `tagged`: integers exact, and distinct from floats by spelling. */
+export type NumberModel = 'exact' | 'double' | 'tagged';
+
+/** In which order an object's properties are visited, and so which failure is the host's first. */
+export type PropertyOrder =
+	/** As written in the value. */
+	| 'source'
+	/** By the UTF-8 bytes of the name. */
+	| 'utf8'
+	/** As a JavaScript object enumerates them: integer names ascending, then as written. */
+	| 'javascript';
+
+/** What a profile says about evaluation. Every member is data that any profile can set. */
+export interface EvaluationRules {
+	readonly numbers: NumberModel;
+	readonly propertyOrder: PropertyOrder;
+	/** Whether `properties` is walked in the order of the schema (true) or of the value (false). */
+	readonly propertiesBySchema: boolean;
+	/** Keywords in the order in which the host checks them; those not named come after, in the schema's order. */
+	readonly keywordOrder: readonly string[] | 'schema';
+	/** Whether names that every JavaScript object inherits (`toString`, …) count as present. */
+	readonly inheritedNames: boolean;
+	/** Whether `1.0` is an integer. */
+	readonly integerBySpelling: boolean;
+	/** Whether a name written twice counts once with its last value (true); false: it cannot occur, the reader refuses. */
+	readonly lastNameWins: boolean;
+	/** Whether `format` asserts. */
+	readonly formatAssertion: boolean;
+}
+
+/** A place of a schema: a node of one of the schema documents. */
+export interface SchemaPlace {
+	readonly document: Document;
+	/** The value of the keyword, or the schema itself for a false schema. */
+	readonly node: number;
+}
+
+/** What a keyword has to say of a failure, by the shape of what it says. */
+export type FailureDetail =
+	| { readonly kind: 'false' }
+	| { readonly kind: 'type'; readonly expected: readonly string[] }
+	/** A bound: minimum, maxLength, … `limit` is the number's JSON text, `actual` a count or number text. */
+	| { readonly kind: 'bound'; readonly limit: string; readonly actual: string }
+	| { readonly kind: 'multiple'; readonly divisor: string }
+	| { readonly kind: 'pattern'; readonly pattern: string }
+	| { readonly kind: 'format'; readonly format: string }
+	| { readonly kind: 'values' }
+	| { readonly kind: 'missing'; readonly property: string; readonly because?: string }
+	| { readonly kind: 'extra'; readonly property: string; readonly node: number }
+	| { readonly kind: 'name'; readonly property: string; readonly node: number }
+	| { readonly kind: 'duplicate'; readonly first: number; readonly second: number }
+	| { readonly kind: 'items'; readonly limit: number; readonly actual: number }
+	| { readonly kind: 'contains'; readonly minimum: number; readonly maximum: number | null; readonly actual: number }
+	/** anyOf: none. oneOf: the branches that matched, by index. */
+	| { readonly kind: 'branches'; readonly matched: readonly number[] }
+	| { readonly kind: 'not' }
+	/** The message of a failure that only wraps others. */
+	| { readonly kind: 'wrapper'; readonly name: string };
+
+/** One failure of a value against one keyword. */
+export interface Failure {
+	readonly keyword: string;
+	readonly schema: SchemaPlace;
+	/** Node of the value document: the containing object for object-level failures. */
+	readonly instance: number;
+	readonly detail: FailureDetail;
+	/** Failures inside branches, one list a branch in schema order. */
+	readonly branches?: readonly (readonly Failure[])[];
+}
+
+/** `first`: stop at the host's first failure. `all`: everything that can be said, in the same order. */
+export type EvaluationMode = 'first' | 'all';
+
+/** The result of one evaluation. */
+export interface Evaluation {
+	/** null when a limit ran out before the answer was known. */
+	readonly valid: boolean | null;
+	/** In the profile's order; the first is the host's first. Empty when valid. */
+	readonly failures: readonly Failure[];
+	/** Whether more failures were found than are listed. */
+	readonly truncated: boolean;
+	/** One step is one (schema × instance) evaluation. */
+	readonly steps: number;
+	/** The value node at which the steps ran out; -1 when they did not. */
+	readonly exhaustedAt: number;
+	/** Steps spent at and below each first-level… the node that took most steps, -1 when unknown. */
+	readonly costliest: number;
+}

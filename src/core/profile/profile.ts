@@ -1,0 +1,158 @@
+import type { DialectId } from '../dialects/ids.ts';
+import type { Document, Format } from '../document/document.ts';
+import type { SyntaxProblem } from '../document/syntax.ts';
+import type { Evaluation, EvaluationRules } from '../evaluate/evaluation.ts';
+import type { Basis, Disposition, FindingCode, LimitUse, Reply, Severity, Side, Verdict } from '../report.ts';
+
+/** The role that a schema or value plays at a host. */
+export interface ProfileContext {
+	readonly id: string;
+	readonly title: string;
+	readonly summary: string;
+}
+
+/** What a profile does with one keyword. */
+export interface KeywordRow {
+	readonly keyword: string;
+	readonly disposition: Disposition;
+	readonly note?: string;
+	readonly basis: Basis;
+	readonly source?: string;
+}
+
+/** What the engine knows how to count. */
+export type Measure =
+	| 'schema-bytes'
+	| 'schema-nodes'
+	| 'schema-levels'
+	| 'properties'
+	| 'required'
+	| 'enum-values'
+	| 'alternatives'
+	| 'value-bytes'
+	| 'value-levels'
+	| 'value-nodes'
+	| 'string-characters'
+	| 'number-digits'
+	| 'number-scale'
+	| 'steps';
+
+/** One counted limit. */
+export interface LimitRow {
+	readonly measure: Measure;
+	/** The name in the report's meters, e.g. "schema nodes". */
+	readonly name: string;
+	readonly side: Side;
+	readonly limit: number;
+	/** What one unit is: "bytes", "levels", … */
+	readonly unit: string;
+	readonly basis: Basis;
+	readonly source?: string;
+	/** How we count and where the host may count otherwise. */
+	readonly note?: string;
+}
+
+/** A finding before its place is turned into lines and columns. Nodes, not ranges; the reporter adds the rest. */
+export interface RawFinding {
+	readonly code: FindingCode;
+	readonly severity: Severity;
+	readonly side: Side;
+	readonly keyword: string | null;
+	/** Node of the side's document that the finding marks. */
+	readonly node: number;
+	/** Mark the name under which the node stands, the node itself, or both. */
+	readonly mark: 'name' | 'value' | 'entry';
+	/** Node whose pointer is the location, where it differs from `node` (an object-level failure). */
+	readonly at?: number;
+	/** For a value finding: the schema node of the keyword. */
+	readonly schemaNode?: number;
+	readonly schemaDocument?: Document;
+	readonly message: string;
+	readonly basis: Basis;
+	readonly source?: string;
+	readonly property?: string;
+	readonly branches?: readonly (readonly RawFinding[])[];
+	readonly limit?: LimitUse;
+}
+
+/** What a profile answers about a schema. */
+export interface Admission {
+	readonly taken: boolean;
+	/** The limit that ran out on the schema side, if one did: the verdict is then `exhausted` or `refused`, as the profile says. */
+	readonly exhausted: boolean;
+	/** All findings, the host's first error at the head; errors, warnings, notes. */
+	readonly findings: readonly RawFinding[];
+	/** What the profile needs again to make its reply (the host's own error object, raw rows, …). */
+	readonly memo?: unknown;
+}
+
+/** A problem with the value that the host finds before it evaluates (root kind, envelope). */
+export interface Preflight {
+	readonly findings: readonly RawFinding[];
+	/** The node at which evaluation starts; -1: do not evaluate. */
+	readonly root: number;
+	/** Whether the host finds this before it looks at the schema, so that this finding beats the schema's. */
+	readonly beforeSchema: boolean;
+	readonly memo?: unknown;
+}
+
+/** All that a profile is given to make the host's reply. */
+export interface Outcome {
+	readonly context: string;
+	readonly verdict: Verdict;
+	readonly schema: Document | null;
+	readonly value: Document | null;
+	readonly schemaSyntax: SyntaxProblem | null;
+	readonly valueSyntax: SyntaxProblem | null;
+	readonly admission: Admission | null;
+	readonly preflight: Preflight | null;
+	readonly evaluation: Evaluation | null;
+	/** The finding at which the host stops, if any. */
+	readonly first: RawFinding | null;
+	/** All errors and warnings in the host's order. */
+	readonly findings: readonly RawFinding[];
+}
+
+/** How a citation in `source` is resolved for the reader. */
+export interface ProfileSource {
+	readonly title: string;
+	readonly url?: string;
+}
+
+/** What one version of one host accepts. Data first; functions only where the host itself is code. */
+export interface Profile {
+	readonly id: string;
+	readonly version: string;
+	readonly title: string;
+	/** Heading in the picker. */
+	readonly group: string;
+	readonly summary: string;
+	/** Set where the profile does not cover the host whole: says what is left out. */
+	readonly partial?: string;
+	readonly source: ProfileSource;
+	/** At least one; the first is the default. */
+	readonly contexts: readonly [ProfileContext, ...ProfileContext[]];
+	/** The dialect whose keyword semantics the plan uses. */
+	readonly dialect: DialectId;
+	readonly keywords: readonly KeywordRow[];
+	/** Disposition of a keyword that is in no row. */
+	readonly otherKeywords: Omit<KeywordRow, 'keyword'>;
+	readonly limits: readonly LimitRow[];
+	/** Formats the host reads a schema in, first is usual. */
+	readonly schemaFormats: readonly Format[];
+	/** How a name written twice is treated on each side. */
+	readonly duplicateNames: Readonly<Record<Side, 'refuse' | 'warn'>>;
+	readonly rules: EvaluationRules;
+	/** Whether the host stops at its first failure, so that one finding is marked. */
+	readonly stopsAtFirst: boolean;
+	/** Whether the host tells nothing, so that all explanation is ours. */
+	readonly silent?: boolean;
+	/** When the host would say its reply. */
+	readonly replyNote: (outcome: Outcome) => string;
+	/** Does the profile take this schema? Pure; no recursion on depth. */
+	readonly admit: (schema: Document, context: string) => Admission;
+	/** What the host checks of the value before evaluation. Default: nothing, root 0. */
+	readonly preflight?: (value: Document, context: string, schema: Document) => Preflight;
+	/** What the host itself would say. */
+	readonly reply: (outcome: Outcome) => Reply;
+}

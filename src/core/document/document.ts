@@ -78,6 +78,7 @@ export class Document implements DocumentTables {
 	readonly cooked: ReadonlyMap<number, string> | null;
 	readonly shadowed: ReadonlySet<number> | null;
 	#parents: Int32Array | undefined;
+	#places: Int32Array | undefined;
 
 	constructor(tables: DocumentTables) {
 		this.text = tables.text;
@@ -150,14 +151,28 @@ export class Document implements DocumentTables {
 		return this.#parents[node];
 	}
 
+	/** How many siblings stand before `node` (0 at the root): its index in an array. Made on first use, in O(size). */
+	place(node: number): number {
+		this.#places ??= this.#findPlaces();
+		return this.#places[node];
+	}
+
 	#findParents(): Int32Array {
 		const parents = new Int32Array(this.size).fill(-1);
 		for (let node = 0; node < this.size; node++) {
-			if ((this.kinds[node] & KIND_MASK) < ARRAY) continue;
 			const end = this.nexts[node];
 			for (let child = node + 1; child < end; child = this.nexts[child]) parents[child] = node;
 		}
 		return parents;
+	}
+
+	#findPlaces(): Int32Array {
+		const places = new Int32Array(this.size);
+		for (let node = 0; node < this.size; node++) {
+			const end = this.nexts[node];
+			for (let child = node + 1, place = 0; child < end; child = this.nexts[child]) places[child] = place++;
+		}
+		return places;
 	}
 
 	/** The span of the node's own text. */

@@ -1,0 +1,72 @@
+import type { Report } from '../core/index.ts';
+import { guardReport } from './guard.ts';
+import { JobClient, type JobClientOptions, type JobClientState, type JobOutcome } from './job-client.ts';
+import type { JudgeRequest, Progress } from './protocol.ts';
+
+/** Milliseconds a judgement may take unless told otherwise. */
+export const DEFAULT_DEADLINE = 2000;
+
+/** How a judgement ended: a report (ours, when the time guard ended it), or why there is none. */
+export type JudgeOutcome =
+	| { readonly status: 'report'; readonly report: Report; readonly milliseconds: number }
+	| Exclude<JobOutcome<'judge'>, { status: 'answer' } | { status: 'timeout' }>;
+
+export interface JudgeClientOptions extends JobClientOptions {
+	/** The version of a profile, for the report of a run that did not end. */
+	readonly versionOf: (profile: string) => string;
+}
+
+export interface JudgeOptions {
+	/** Milliseconds; DEFAULT_DEADLINE when absent. */
+	readonly deadline?: number;
+	readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Judges in a worker: newest wins, and a run past its deadline is a report with the verdict `exhausted`. */
+export class JudgeClient {
+	readonly #jobs: JobClient;
+	readonly #versionOf: (profile: string) => string;
+
+	constructor(options: JudgeClientOptions) {
+		this.#jobs = new JobClient(options);
+		this.#versionOf = options.versionOf;
+	}
+
+	get state(): JobClientState {
+		return this.#jobs.state;
+	}
+
+	/** Asks for a judgement. The promise never rejects. */
+	async judge(request: JudgeRequest, options: JudgeOptions = {}): Promise<JudgeOutcome> {
+		const { deadline = DEFAULT_DEADLINE, onProgress } = options;
+		const outcome = await this.#jobs.run('judge', request, { deadline, ...(onProgress ? { onProgress } : {}) });
+		if (outcome.status === 'answer') {
+			return { status: 'report', report: outcome.answer, milliseconds: outcome.milliseconds };
+		}
+		if (outcome.status !== 'timeout') return outcome;
+		const { used, limit } = outcome;
+		const report = guardReport({
+			profile: { id: request.profile, version: this.#versionOf(request.profile) },
+			context: request.context,
+			withValue: request.value !== null,
+			used,
+			limit,
+		});
+		return { status: 'report', report, milliseconds: used };
+	}
+
+	/** Ends the running judgement and drops the waiting one. */
+	cancel(): void {
+		this.#jobs.cancel();
+	}
+
+	/** After `unavailable`: the next judgement tries to start a worker again. */
+	retry(): void {
+		this.#jobs.retry();
+	}
+
+	/** Ends the worker. A later judgement starts a fresh one. */
+	dispose(): void {
+		this.#jobs.dispose();
+	}
+}

@@ -1,0 +1,66 @@
+/**
+ * What page and worker say to each other. Closed unions: a job is one member of `Jobs`, and every message
+ * type below follows from that map, so that a new kind of job is one entry here and one handler in the worker.
+ */
+import type { NamedSchema, Report, SourceText } from '../core/index.ts';
+
+/** What besides texts, profile and context changes a judgement. */
+export interface JudgeSettings {
+	readonly formatAssertion: boolean;
+	/** Other schema documents that references may reach. */
+	readonly schemas: readonly NamedSchema[];
+}
+
+export interface JudgeRequest {
+	/** Profile id. */
+	readonly profile: string;
+	/** Context id of that profile. */
+	readonly context: string;
+	readonly schema: SourceText;
+	/** null: judge the schema alone. */
+	readonly value: SourceText | null;
+	readonly settings: JudgeSettings;
+}
+
+/** The jobs a worker does: what is asked, and what is answered. */
+export interface Jobs {
+	readonly judge: { readonly request: JudgeRequest; readonly answer: Report };
+}
+
+export type JobKind = keyof Jobs;
+
+/** Page to worker. One job at a time; the worker is ended, not asked, when a job must stop. */
+export type ToWorker = {
+	readonly [K in JobKind]: {
+		readonly type: 'run';
+		readonly run: number;
+		readonly kind: K;
+		readonly request: Jobs[K]['request'];
+	};
+}[JobKind];
+
+/** How far a job is. */
+export interface Progress {
+	/** What is being done, in words for a person. */
+	readonly phase: string;
+	/** From 0 to 1; null where it cannot be known. */
+	readonly fraction: number | null;
+}
+
+/** Worker to page. `run` repeats the number of the request. */
+export type FromWorker =
+	/** Sent once, when the worker's code is loaded. */
+	| { readonly type: 'ready' }
+	| { readonly type: 'progress'; readonly run: number; readonly progress: Progress }
+	| Answered
+	/** The job threw: a fault of ours, not of the text. */
+	| { readonly type: 'fault'; readonly run: number; readonly message: string };
+
+export type Answered = {
+	readonly [K in JobKind]: {
+		readonly type: 'answer';
+		readonly run: number;
+		readonly kind: K;
+		readonly answer: Jobs[K]['answer'];
+	};
+}[JobKind];

@@ -1,12 +1,16 @@
-import type { Format } from './document/document.ts';
-import type { Profile } from './profile/profile.ts';
-import type { Report } from './report.ts';
+import type { Document } from './document/document.ts';
+import { examine } from './examine.ts';
+import { Memory } from './memory.ts';
+import { Places, type SourceText } from './profile/places.ts';
+import type { Outcome, Profile, RawFinding } from './profile/profile.ts';
+import { readingFindings } from './profile/reading.ts';
+import { type Stage, type StageName, stagesOf } from './profile/stages.ts';
+import { schemaExtent } from './profile/subschemas.ts';
+import { keywordRows, meterRows, tallyOf } from './profile/summary.ts';
+import type { Report, Verdict } from './report.ts';
 
-/** A text and the notation it is written in. */
-export interface SourceText {
-	readonly text: string;
-	readonly format: Format;
-}
+export { Memory } from './memory.ts';
+export type { SourceText } from './profile/places.ts';
 
 /** Another schema document that references may reach. */
 export interface NamedSchema {
@@ -23,8 +27,109 @@ export interface JudgeInput {
 	/** null: judge the schema alone. */
 	readonly value: SourceText | null;
 	readonly schemas?: readonly NamedSchema[];
+	/** Whether `format` asserts, in profiles that leave it open. */
 	readonly formatAssertion?: boolean;
 }
 
-/** Judges one schema and one value by one profile. Pure: the same input gives the same report. */
-export declare function judge(input: JudgeInput): Report;
+const NO_TEXT: SourceText = { text: '', format: 'json' };
+const SEVERITIES = { error: 0, warning: 1, info: 2 };
+
+/**
+ * Judges one schema and one value by one profile. Pure: the same input gives the same report, whatever the
+ * memory holds.
+ * @param memory keeps what need not be done again between runs; a fresh one by default
+ * @throws RangeError when the profile has no such context
+ */
+export function judge(input: JudgeInput, memory: Memory = new Memory()): Report {
+	const { profile } = input;
+	const context = input.context ?? profile.contexts[0].id;
+	if (!profile.contexts.some(({ id }) => id === context)) {
+		throw new RangeError(`The profile "${profile.id}" has no context "${context}".`);
+	}
+	const schemaRead = memory.read(input.schema);
+	const valueRead = input.value === null ? null : memory.read(input.value);
+	const schema = schemaRead.ok ? schemaRead.document : null;
+	const value = valueRead?.ok ? valueRead.document : null;
+	const seen = examine({
+		profile,
+		context,
+		schema,
+		value,
+		rules:
+			input.formatAssertion === undefined || profile.formatChoice !== true
+				? profile.rules
+				: { ...profile.rules, formatAssertion: input.formatAssertion },
+		schemas: (input.schemas ?? []).map(({ uri, text }) => ({ uri, read: memory.read({ text, format: 'json' }) })),
+		memory,
+	});
+	const stages = stagesOf({
+		profile,
+		seen,
+		schema,
+		value,
+		schemaReading: readingFindings('schema', schemaRead, profile),
+		valueReading: valueRead === null ? [] : readingFindings('value', valueRead, profile),
+	});
+	const { stage, first, verdict } = stopOf(stages);
+	const findings = inOrder(stages, first);
+	const places = new Places({ schema, value }, { schema: input.schema, value: input.value ?? NO_TEXT });
+	const outcome: Outcome = {
+		context,
+		verdict,
+		stage,
+		schema,
+		value,
+		schemaSyntax: schemaRead.ok ? null : schemaRead.error,
+		valueSyntax: valueRead === null || valueRead.ok ? null : valueRead.error,
+		admission: seen.admission,
+		preflight: seen.preflight,
+		evaluation: seen.evaluation,
+		first,
+		findings,
+	};
+	return {
+		...(input.id === undefined ? {} : { id: input.id }),
+		profile: { id: profile.id, version: profile.version },
+		context,
+		verdict,
+		schemaTaken: schema === null ? null : !hasError(stages, ['schema-text', 'schema']),
+		valueFits: fits(stages, value, seen.evaluation?.valid ?? null),
+		findings: findings.map((finding) => places.finding(finding, finding === first)),
+		meters: meterRows(seen.measured, seen.evaluation, profile, places),
+		keywords: schema === null ? [] : keywordRows(schema, profile, places),
+		tally: tallyOf(schema === null ? null : schemaExtent(schema), value, seen.evaluation),
+		reply: profile.reply(outcome),
+		replyNote: profile.replyNote(outcome),
+	};
+}
+
+const isError = ({ severity }: RawFinding): boolean => severity === 'error';
+
+/** Where the host stops: the first error of the first stage that has one. */
+function stopOf(stages: readonly Stage[]): { stage: StageName | null; first: RawFinding | null; verdict: Verdict } {
+	for (const { name, findings, verdict } of stages) {
+		const first = findings.find(isError);
+		if (first !== undefined) return { stage: name, first, verdict: verdict(first) };
+	}
+	return { stage: null, first: null, verdict: 'accepted' };
+}
+
+/** The host's first on top, then errors, warnings and notes, each in the order in which they were found. */
+function inOrder(stages: readonly Stage[], first: RawFinding | null): readonly RawFinding[] {
+	return stages
+		.flatMap(({ findings }) => findings)
+		.sort((a, b) => Number(b === first) - Number(a === first) || SEVERITIES[a.severity] - SEVERITIES[b.severity]);
+}
+
+function hasError(stages: readonly Stage[], names: readonly StageName[]): boolean {
+	return stages.some(({ name, findings }) => names.includes(name) && findings.some(isError));
+}
+
+/** Whether the value fits; null where a limit ran out first or the value was never evaluated. */
+function fits(stages: readonly Stage[], value: Document | null, valid: boolean | null): boolean | null {
+	if (value === null) return null;
+	const mine = (finding: RawFinding): boolean =>
+		isError(finding) && finding.side === 'value' && finding.code !== 'limit';
+	const early: readonly StageName[] = ['before-schema', 'envelope', 'value-text'];
+	return stages.some(({ name, findings }) => early.includes(name) && findings.some(mine)) ? false : valid;
+}

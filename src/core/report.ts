@@ -156,4 +156,6 @@ export interface Report {
 	readonly keywords: readonly KeywordUse[];
 	readonly tally: Tally;
 	readonly reply: Reply;
+	/** One sentence, ours: when and where the host would say it. */
+	readonly replyNote: string;
 }

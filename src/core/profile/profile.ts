@@ -1,8 +1,9 @@
 import type { DialectId } from '../dialects/ids.ts';
-import type { Document, Format } from '../document/document.ts';
+import type { Document, Format, Span } from '../document/document.ts';
 import type { SyntaxProblem } from '../document/syntax.ts';
 import type { Evaluation, EvaluationRules } from '../evaluate/evaluation.ts';
 import type { Basis, Disposition, FindingCode, LimitUse, Reply, Severity, Side, Verdict } from '../report.ts';
+import type { StageName } from './stages.ts';
 
 /** The role that a schema or value plays at a host. */
 export interface ProfileContext {
@@ -58,8 +59,12 @@ export interface RawFinding {
 	readonly severity: Severity;
 	readonly side: Side;
 	readonly keyword: string | null;
-	/** Node of the side's document that the finding marks. */
+	/** Node of the side's document that the finding marks; 0 where the text has no tree. */
 	readonly node: number;
+	/** Marks this span of the text instead of a node: what is wrong with the text itself. */
+	readonly span?: Span;
+	/** The span of the same thing's other place in the same text (the other occurrence of a name). */
+	readonly otherSpan?: Span;
 	/** Mark the name under which the node stands, the node itself, or both. */
 	readonly mark: 'name' | 'value' | 'entry';
 	/** Node whose pointer is the location, where it differs from `node` (an object-level failure). */
@@ -100,6 +105,8 @@ export interface Preflight {
 export interface Outcome {
 	readonly context: string;
 	readonly verdict: Verdict;
+	/** Where the host stops; null when it goes through. */
+	readonly stage: StageName | null;
 	readonly schema: Document | null;
 	readonly value: Document | null;
 	readonly schemaSyntax: SyntaxProblem | null;
@@ -145,6 +152,8 @@ export interface Profile {
 	readonly rules: EvaluationRules;
 	/** Whether the host stops at its first failure, so that one finding is marked. */
 	readonly stopsAtFirst: boolean;
+	/** Whether the person chooses if `format` asserts. */
+	readonly formatChoice?: boolean;
 	/** Whether the host tells nothing, so that all explanation is ours. */
 	readonly silent?: boolean;
 	/** When the host would say its reply. */

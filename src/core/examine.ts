@@ -1,0 +1,73 @@
+import type { Document } from './document/document.ts';
+import type { ReadResult } from './document/syntax.ts';
+import { evaluate } from './evaluate/evaluate.ts';
+import type { Evaluation, EvaluationRules } from './evaluate/evaluation.ts';
+import type { Memory } from './memory.ts';
+import { type CompileProblem, compile, type Plan } from './plan/compile.ts';
+import { type Measured, measureSchema, measureValue } from './profile/meters.ts';
+import type { Admission, Preflight, Profile } from './profile/profile.ts';
+
+/** What the stages of a judgement found, each null where it was not reached. */
+export interface Examination {
+	readonly admission: Admission | null;
+	readonly preflight: Preflight | null;
+	readonly problems: readonly CompileProblem[];
+	readonly measured: readonly Measured[];
+	readonly evaluation: Evaluation | null;
+}
+
+export interface ExaminationInput {
+	readonly profile: Profile;
+	readonly context: string;
+	readonly schema: Document | null;
+	readonly value: Document | null;
+	readonly rules: EvaluationRules;
+	readonly schemas: readonly { readonly uri: string; readonly read: ReadResult }[];
+	readonly memory: Memory;
+}
+
+/** Runs every stage that the ones before it allow: admission, limits, preflight, compilation, evaluation. */
+export function examine(input: ExaminationInput): Examination {
+	const { profile, context, schema, value } = input;
+	const valueLimits = profile.limits.filter(({ side, measure }) => side === 'value' && measure !== 'steps');
+	const valueMeasured = value === null ? [] : measureValue(value, 0, valueLimits);
+	const nothing = { admission: null, preflight: null, problems: [], measured: valueMeasured, evaluation: null };
+	if (schema === null) return nothing;
+	const admission = input.memory.derive(schema, `${profile.id} ${profile.version} ${context}`, () =>
+		profile.admit(schema, context),
+	);
+	const schemaLimits = profile.limits.filter(({ side }) => side === 'schema');
+	const seen = {
+		...nothing,
+		admission,
+		measured: [...measureSchema(schema, schemaLimits), ...valueMeasured],
+		preflight: value === null ? null : (profile.preflight?.(value, context, schema) ?? null),
+	};
+	if (!admission.taken) return seen;
+	const compiled = compilePlan(input, schema);
+	if (!compiled.ok) return { ...seen, problems: compiled.problems };
+	const root = seen.preflight?.root ?? 0;
+	const exhausted = valueMeasured.some(({ exceededAt }) => exceededAt >= 0);
+	if (value === null || root < 0 || exhausted) return seen;
+	return { ...seen, evaluation: run(compiled.plan, value, root, profile) };
+}
+
+function compilePlan({ schemas, rules, profile, memory }: ExaminationInput, schema: Document) {
+	const others = schemas.flatMap(({ uri, read }) => (read.ok ? [{ uri, document: read.document }] : []));
+	const make = () => compile({ schema, dialect: profile.dialect, rules, schemas: others });
+	// Plans over several documents are not remembered: the key would have to name them all.
+	return others.length > 0 ? make() : memory.derive(schema, `plan ${profile.id} ${rules.formatAssertion}`, make);
+}
+
+/**
+ * Where a profile counts steps, the host's own run (to its first failure) decides verdict and meter; the
+ * list for the author comes from a second, complete run.
+ */
+function run(plan: Plan, value: Document, root: number, { limits }: Profile): Evaluation {
+	const stepLimit = limits.find(({ measure }) => measure === 'steps')?.limit;
+	if (stepLimit === undefined) return evaluate(plan, value, { root, mode: 'all' });
+	const host = evaluate(plan, value, { root, mode: 'first', stepLimit });
+	if (host.valid !== false) return host;
+	const { failures, truncated } = evaluate(plan, value, { root, mode: 'all' });
+	return { ...host, failures, truncated };
+}

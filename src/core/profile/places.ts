@@ -1,0 +1,97 @@
+import type { Document, Format, Span } from '../document/document.ts';
+import { LineIndex } from '../document/lines.ts';
+import { pointerOf } from '../document/pointer.ts';
+import type { Finding, Range, Side } from '../report.ts';
+import type { RawFinding } from './profile.ts';
+
+const NOWHERE: Span = { start: 0, end: 0 };
+
+/** A text and the notation it is written in. */
+export interface SourceText {
+	readonly text: string;
+	readonly format: Format;
+}
+
+/** Where things are in the two texts: nodes to pointers and ranges. Line tables are made when first asked for. */
+export class Places {
+	readonly #documents: Readonly<Record<Side, Document | null>>;
+	readonly #sources: Readonly<Record<Side, SourceText>>;
+	readonly #lines: Partial<Record<Side, LineIndex>> = {};
+
+	constructor(documents: Readonly<Record<Side, Document | null>>, sources: Readonly<Record<Side, SourceText>>) {
+		this.#documents = documents;
+		this.#sources = sources;
+	}
+
+	/** The range of a span of one side's text. */
+	range(side: Side, span: Span): Range {
+		let lines = this.#lines[side];
+		if (lines === undefined) {
+			lines = new LineIndex(this.#sources[side].text);
+			this.#lines[side] = lines;
+		}
+		return lines.range(span);
+	}
+
+	/** The JSON Pointer of a node of one side's document; null where the text has no tree. */
+	pointer(side: Side, node: number): string | null {
+		const document = this.#documents[side];
+		return document === null ? null : pointerOf(document, node);
+	}
+
+	/** The span of a node's name and value together; null where the text has no tree. */
+	entry(side: Side, node: number): Span | null {
+		const document = this.#documents[side];
+		return document === null ? null : entrySpan(document, node);
+	}
+
+	/** A finding with its places, from nodes. `first` marks the host's first failure. */
+	finding(raw: RawFinding, first = false): Finding {
+		const document = this.#documents[raw.side];
+		const at = raw.at ?? raw.node;
+		return {
+			code: raw.code,
+			severity: raw.severity,
+			side: raw.side,
+			first,
+			keyword: raw.keyword,
+			instanceLocation: raw.side === 'value' ? this.pointer('value', at) : null,
+			schemaLocation: this.#schemaLocation(raw, at),
+			message: raw.message,
+			basis: raw.basis,
+			...(raw.source === undefined ? {} : { source: raw.source }),
+			...(raw.property === undefined ? {} : { property: raw.property }),
+			...(raw.limit === undefined ? {} : { limit: raw.limit }),
+			...(raw.branches === undefined
+				? {}
+				: { branches: raw.branches.map((branch) => branch.map((inner) => this.finding(inner))) }),
+			range: this.range(raw.side, raw.span ?? (document === null ? NOWHERE : markedSpan(document, raw))),
+			...this.#related(raw),
+		};
+	}
+
+	#schemaLocation(raw: RawFinding, at: number): string | null {
+		if (raw.side === 'schema') return raw.span === undefined ? this.pointer('schema', at) : null;
+		if (raw.schemaNode === undefined) return null;
+		const document = raw.schemaDocument ?? this.#documents.schema;
+		return document === null ? null : pointerOf(document, raw.schemaNode);
+	}
+
+	#related(raw: RawFinding): Pick<Finding, 'related'> {
+		if (raw.otherSpan !== undefined) return { related: { side: raw.side, range: this.range(raw.side, raw.otherSpan) } };
+		const document = this.#documents.schema;
+		if (raw.side !== 'value' || raw.schemaNode === undefined || document === null) return {};
+		if (raw.schemaDocument !== undefined && raw.schemaDocument !== document) return {};
+		return { related: { side: 'schema', range: this.range('schema', entrySpan(document, raw.schemaNode)) } };
+	}
+}
+
+/** Name and value together. */
+function entrySpan(document: Document, node: number): Span {
+	return { start: document.keySpan(node).start, end: document.ends[node] };
+}
+
+function markedSpan(document: Document, { mark, node }: RawFinding): Span {
+	if (mark === 'name') return document.keySpan(node);
+	return mark === 'entry' ? entrySpan(document, node) : document.span(node);
+}

@@ -1,0 +1,124 @@
+import type { Document } from '../document/document.ts';
+import type { Examination } from '../examine.ts';
+import type { CompileProblem } from '../plan/compile.ts';
+import type { Verdict } from '../report.ts';
+import type { Measured } from './meters.ts';
+import { factOf, mismatches } from './mismatch.ts';
+import type { Profile, RawFinding } from './profile.ts';
+
+/** Where a judgement can stop, in the order in which hosts go. */
+export type StageName =
+	| 'schema-text'
+	| 'before-schema'
+	| 'schema'
+	| 'value-text'
+	| 'value-limits'
+	| 'envelope'
+	| 'evaluation';
+
+/** What one stage found, and the verdict if it is the first with an error. */
+export interface Stage {
+	readonly name: StageName;
+	readonly findings: readonly RawFinding[];
+	readonly verdict: (first: RawFinding) => Verdict;
+}
+
+export interface StageInput {
+	readonly profile: Profile;
+	readonly seen: Examination;
+	readonly schema: Document | null;
+	readonly value: Document | null;
+	readonly schemaReading: readonly RawFinding[];
+	readonly valueReading: readonly RawFinding[];
+}
+
+const refused = ({ code }: RawFinding): Verdict => (code === 'limit' ? 'exhausted' : 'refused');
+const invalid = ({ code, side }: RawFinding): Verdict =>
+	code === 'limit' ? 'exhausted' : side === 'schema' ? 'refused' : 'invalid';
+const unreadable = ({ code }: RawFinding): Verdict => (code === 'limit' ? 'exhausted' : 'unreadable');
+
+/** The stages in the order in which a host goes through them; the first error of the first that has one is the host's. */
+export function stagesOf({ profile, seen, schema, value, ...reading }: StageInput): readonly Stage[] {
+	const { admission, preflight, problems, measured, evaluation } = seen;
+	const early = preflight?.beforeSchema === true;
+	return [
+		// A text that was read has only names written twice and notes to report.
+		{ name: 'schema-text', findings: reading.schemaReading, verdict: schema === null ? unreadable : refused },
+		{ name: 'before-schema', findings: early ? preflight.findings : [], verdict: invalid },
+		{
+			name: 'schema',
+			findings: [...(admission?.findings ?? []), ...problems.map((problem) => problemFinding(problem, profile))],
+			verdict: refused,
+		},
+		{ name: 'value-text', findings: reading.valueReading, verdict: value === null ? unreadable : invalid },
+		{
+			name: 'value-limits',
+			findings: measured.filter(({ row, exceededAt }) => row.side === 'value' && exceededAt >= 0).map(limitFinding),
+			verdict: invalid,
+		},
+		{ name: 'envelope', findings: early ? [] : (preflight?.findings ?? []), verdict: invalid },
+		{
+			name: 'evaluation',
+			findings: evaluation === null || value === null ? [] : evaluationFindings(seen, value, profile),
+			verdict: invalid,
+		},
+	];
+}
+
+function problemFinding(problem: CompileProblem, profile: Profile): RawFinding {
+	return {
+		code: problem.code,
+		severity: 'error',
+		side: 'schema',
+		keyword: problem.keyword,
+		node: problem.place.node,
+		mark: 'entry',
+		message: problem.message,
+		...factOf(profile, problem.keyword),
+	};
+}
+
+/** The finding for a limit that ran out, at the place where it did. */
+export function limitFinding({ row, used, exceededAt }: Measured): RawFinding {
+	const { name, side, limit, unit, basis, source } = row;
+	const numbers = new Intl.NumberFormat('en');
+	return {
+		code: 'limit',
+		severity: 'error',
+		side,
+		keyword: null,
+		node: exceededAt,
+		mark: 'value',
+		message: `The limit on ${name} ran out here: ${numbers.format(limit)} ${unit} are allowed; this needs ${numbers.format(used)}.`,
+		basis,
+		...(source === undefined ? {} : { source }),
+		limit: { name, used, limit },
+	};
+}
+
+function evaluationFindings({ evaluation }: Examination, value: Document, profile: Profile): readonly RawFinding[] {
+	if (evaluation === null) return [];
+	const steps = profile.limits.find(({ measure }) => measure === 'steps');
+	const ranOut = evaluation.valid === null && steps !== undefined && evaluation.exhaustedAt >= 0;
+	return [
+		...(ranOut
+			? [limitFinding({ row: steps, used: evaluation.steps, node: 0, exceededAt: evaluation.exhaustedAt })]
+			: []),
+		...mismatches(evaluation.failures, value, profile),
+		...(evaluation.truncated ? [truncation(evaluation.failures.length)] : []),
+	];
+}
+
+function truncation(listed: number): RawFinding {
+	return {
+		code: 'more',
+		severity: 'info',
+		side: 'value',
+		keyword: null,
+		node: 0,
+		mark: 'value',
+		message: `Only the first ${listed} failures are listed; there are more.`,
+		basis: 'documented',
+		span: { start: 0, end: 0 },
+	};
+}

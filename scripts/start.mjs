@@ -1,0 +1,4 @@
+import './lib/require-node.mjs';
+
+// Loaded only now, so that an old Node has been told before it meets what it cannot read.
+await import('./lib/start.mjs');

@@ -4,6 +4,7 @@ import type { SyntaxProblem } from '../document/syntax.ts';
 import type { Evaluation, EvaluationRules } from '../evaluate/evaluation.ts';
 import type { Basis, Disposition, FindingCode, LimitUse, Reply, Severity, Side, Verdict } from '../report.ts';
 import type { StageName } from './stages.ts';
+import type { SubschemaShapes } from './subschemas.ts';
 
 /** The role that a schema or value plays at a host. */
 export interface ProfileContext {
@@ -38,6 +39,21 @@ export type Measure =
 	| 'number-scale'
 	| 'steps';
 
+/** Another way in which a host may count what a limit counts. */
+export type OtherCount =
+	/** The bytes of the text as written, instead of its compact form. */
+	| 'source-text'
+	/** UTF-16 code units, instead of code points. */
+	| 'utf16-units'
+	/** Property names as well: as strings, or as nodes. */
+	| 'names'
+	/** Levels below the root, which is then level 0. */
+	| 'below-root'
+	/** A scalar opens a level too. */
+	| 'scalars'
+	/** Every JSON node of the schema, instead of its schemas. */
+	| 'json-nodes';
+
 /** One counted limit. */
 export interface LimitRow {
 	readonly measure: Measure;
@@ -51,6 +67,10 @@ export interface LimitRow {
 	readonly source?: string;
 	/** How we count and where the host may count otherwise. */
 	readonly note?: string;
+	/** How the way of counting is known, where that differs from how the limit itself is known. */
+	readonly counting?: Basis;
+	/** Other ways to count that the host's facts leave open: a use that falls on the other side by one of them is noted. */
+	readonly otherCounts?: readonly OtherCount[];
 }
 
 /** A finding before its place is turned into lines and columns. Nodes, not ranges; the reporter adds the rest. */
@@ -142,6 +162,8 @@ export interface Profile {
 	/** The dialect whose keyword semantics the plan uses. */
 	readonly dialect: DialectId;
 	readonly keywords: readonly KeywordRow[];
+	/** The keywords that hold subschemas; absent: those of the published dialects. */
+	readonly applicators?: SubschemaShapes;
 	/** Disposition of a keyword that is in no row. */
 	readonly otherKeywords: Omit<KeywordRow, 'keyword'>;
 	readonly limits: readonly LimitRow[];

@@ -30,7 +30,10 @@ export interface ExaminationInput {
 export function examine(input: ExaminationInput): Examination {
 	const { profile, context, schema, value } = input;
 	const valueLimits = profile.limits.filter(({ side, measure }) => side === 'value' && measure !== 'steps');
-	const valueMeasured = value === null ? [] : measureValue(value, 0, valueLimits);
+	const preflight = schema === null || value === null ? null : (profile.preflight?.(value, context, schema) ?? null);
+	// The limits hold for what the schema describes, not for the envelope around it.
+	const valueRoot = Math.max(preflight?.root ?? 0, 0);
+	const valueMeasured = value === null ? [] : measureValue(value, valueRoot, valueLimits);
 	const nothing = { admission: null, preflight: null, problems: [], measured: valueMeasured, evaluation: null };
 	if (schema === null) return nothing;
 	const admission = input.memory.derive(schema, `${profile.id} ${profile.version} ${context}`, () =>
@@ -40,8 +43,8 @@ export function examine(input: ExaminationInput): Examination {
 	const seen = {
 		...nothing,
 		admission,
-		measured: [...measureSchema(schema, schemaLimits), ...valueMeasured],
-		preflight: value === null ? null : (profile.preflight?.(value, context, schema) ?? null),
+		measured: [...measureSchema(schema, schemaLimits, profile.applicators), ...valueMeasured],
+		preflight,
 	};
 	if (!admission.taken) return seen;
 	const compiled = compilePlan(input, schema);

@@ -96,8 +96,8 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		valueFits: fits(stages, value, seen.evaluation?.valid ?? null),
 		findings: findings.map((finding) => places.finding(finding, finding === first)),
 		meters: meterRows(seen.measured, seen.evaluation, profile, places),
-		keywords: schema === null ? [] : keywordRows(schema, profile, places),
-		tally: tallyOf(schema === null ? null : schemaExtent(schema), value, seen.evaluation),
+		keywords: schema === null ? [] : keywordRows(schema, profile, seen.admission, places),
+		tally: tallyOf(schema === null ? null : schemaExtent(schema, profile.applicators), value, seen.evaluation),
 		reply: profile.reply(outcome),
 		replyNote: profile.replyNote(outcome),
 	};

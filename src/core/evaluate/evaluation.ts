@@ -28,6 +28,11 @@ export interface EvaluationRules {
 	readonly lastNameWins: boolean;
 	/** Whether `format` asserts. */
 	readonly formatAssertion: boolean;
+	/**
+	 * Other spellings of keywords: alias → keyword. An alias means what its keyword means and is reported under
+	 * its own spelling; beside the keyword itself it has no effect and its value is never looked at.
+	 */
+	readonly aliases?: Readonly<Record<string, string>>;
 }
 
 /** A place of a schema: a node of one of the schema documents. */

@@ -1,7 +1,8 @@
 import type { Document } from '../document/document.ts';
 import type { Examination } from '../examine.ts';
 import type { CompileProblem } from '../plan/compile.ts';
-import type { Verdict } from '../report.ts';
+import type { FindingCode, Verdict } from '../report.ts';
+import { boundaryFindings } from './boundaries.ts';
 import type { Measured } from './meters.ts';
 import { factOf, mismatches } from './mismatch.ts';
 import type { Profile, RawFinding } from './profile.ts';
@@ -32,9 +33,11 @@ export interface StageInput {
 	readonly valueReading: readonly RawFinding[];
 }
 
-const refused = ({ code }: RawFinding): Verdict => (code === 'limit' ? 'exhausted' : 'refused');
-const invalid = ({ code, side }: RawFinding): Verdict =>
-	code === 'limit' ? 'exhausted' : side === 'schema' ? 'refused' : 'invalid';
+/** Verdicts that a code alone decides, whatever the stage: `not-json` is what the host's own reader cannot hold. */
+const BY_CODE: Partial<Record<FindingCode, Verdict>> = { limit: 'exhausted', 'not-json': 'unreadable' };
+
+const refused = ({ code }: RawFinding): Verdict => BY_CODE[code] ?? 'refused';
+const invalid = ({ code, side }: RawFinding): Verdict => BY_CODE[code] ?? (side === 'schema' ? 'refused' : 'invalid');
 const unreadable = ({ code }: RawFinding): Verdict => (code === 'limit' ? 'exhausted' : 'unreadable');
 
 /** The stages in the order in which a host goes through them; the first error of the first that has one is the host's. */
@@ -53,7 +56,7 @@ export function stagesOf({ profile, seen, schema, value, ...reading }: StageInpu
 		{ name: 'value-text', findings: reading.valueReading, verdict: value === null ? unreadable : invalid },
 		{
 			name: 'value-limits',
-			findings: measured.filter(({ row, exceededAt }) => row.side === 'value' && exceededAt >= 0).map(limitFinding),
+			findings: limitFindings(measured.filter(({ row }) => row.side === 'value')),
 			verdict: invalid,
 		},
 		{ name: 'envelope', findings: early ? [] : (preflight?.findings ?? []), verdict: invalid },
@@ -76,6 +79,11 @@ function problemFinding(problem: CompileProblem, profile: Profile): RawFinding {
 		message: problem.message,
 		...factOf(profile, problem.keyword),
 	};
+}
+
+/** The limits that ran out, in the order of the rows, and warnings where the host may count to another answer. */
+export function limitFindings(measured: readonly Measured[]): readonly RawFinding[] {
+	return [...measured.filter(({ exceededAt }) => exceededAt >= 0).map(limitFinding), ...boundaryFindings(measured)];
 }
 
 /** The finding for a limit that ran out, at the place where it did. */

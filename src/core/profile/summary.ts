@@ -4,7 +4,7 @@ import type { KeywordUse, Meter, Tally } from '../report.ts';
 import { usedKeywords } from './keywords-used.ts';
 import type { Measured } from './meters.ts';
 import type { Places } from './places.ts';
-import type { Profile } from './profile.ts';
+import type { Admission, Profile } from './profile.ts';
 
 /** The report's meters: what was measured, and the steps of the evaluation. */
 export function meterRows(
@@ -36,8 +36,13 @@ export function meterRows(
 }
 
 /** The report's keyword table: what the schema uses, and what the profile does with each. */
-export function keywordRows(schema: Document, profile: Profile, places: Places): readonly KeywordUse[] {
-	return usedKeywords(schema, profile).map(({ node, row, count }) => ({
+export function keywordRows(
+	schema: Document,
+	profile: Profile,
+	admission: Admission | null,
+	places: Places,
+): readonly KeywordUse[] {
+	return usedKeywords(schema, profile, admission).map(({ node, row, count }) => ({
 		keyword: row.keyword,
 		disposition: row.disposition,
 		count,

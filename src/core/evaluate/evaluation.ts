@@ -73,6 +73,8 @@ export interface Failure {
 	readonly detail: FailureDetail;
 	/** Failures inside branches, one list a branch in schema order. */
 	readonly branches?: readonly (readonly Failure[])[];
+	/** Set where the instance is no node, but what JavaScript finds under this inherited name of the object `instance`. */
+	readonly inherited?: string;
 }
 
 /** `first`: stop at the host's first failure. `all`: everything that can be said, in the same order. */

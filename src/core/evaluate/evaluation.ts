@@ -33,6 +33,20 @@ export interface EvaluationRules {
 	 * its own spelling; beside the keyword itself it has no effect and its value is never looked at.
 	 */
 	readonly aliases?: Readonly<Record<string, string>>;
+	/**
+	 * Whether an object is walked once, each property against `properties`, `patternProperties` and
+	 * `additionalProperties` together (at the place of the first of these in the order), instead of once for
+	 * each keyword. Default false.
+	 */
+	readonly propertiesTogether?: boolean;
+	/** Whether keywords beside `$ref` apply; by default as the dialect says (from 2019-09 on they do). */
+	readonly refSiblings?: boolean;
+	/** Whether `$schema` at the root of a document or resource chooses its dialect. Default false: the given one holds everywhere. */
+	readonly dialectBySchema?: boolean;
+	/** Whether a pattern that is no regular expression in Unicode mode is tried without it. Default false. */
+	readonly patternFallback?: boolean;
+	/** Keywords that the host takes and does nothing with. */
+	readonly ignoredKeywords?: readonly string[];
 }
 
 /** A place of a schema: a node of one of the schema documents. */

@@ -53,6 +53,7 @@ export function guardReport(run: GuardedRun): Report {
 		keywords: [],
 		tally: { schemaNodes: 0, schemaLevels: 0, valueNodes: 0, steps: 0 },
 		reply: { text: '' },
+		replyNote: 'The playground stopped first, so what the host says is not known.',
 	};
 }
 

@@ -15,19 +15,23 @@ export interface SharedState {
 }
 
 /**
- * The JSON form: what is at its default is left out. Lone surrogates come out as escapes, so that the text
- * has a UTF-8 form that loses nothing.
+ * The JSON form as text. Lone surrogates come out as escapes, so that it has a UTF-8 form that loses nothing.
  */
 export function formatState(state: SharedState): string {
+	return JSON.stringify(stateMembers(state));
+}
+
+/** The members of the JSON form: what is at its default is left out. */
+export function stateMembers(state: SharedState): object {
 	const { schema, value, profile, context, formatAssertion, schemas } = state;
-	return JSON.stringify({
+	return {
 		schema: formatSource(schema),
 		...(value.text === '' && value.format === 'json' ? {} : { value: formatSource(value) }),
 		profile,
 		...(context === null ? {} : { context }),
 		...(formatAssertion ? { formatAssertion } : {}),
 		...(schemas.length === 0 ? {} : { schemas: schemas.map(({ uri, text }) => ({ uri, text })) }),
-	});
+	};
 }
 
 function formatSource({ text, format }: SourceText) {

@@ -1,0 +1,15 @@
+import type { SourceText } from '../core/index.ts';
+import type { JudgeRequest } from '../worker/protocol.ts';
+import type { SharedState } from './permalink/shared-state.ts';
+
+/** The value to judge, or null where the text is blank: then the schema is judged alone. */
+export function valueToJudge(value: SourceText): SourceText | null {
+	// JSON's white space only: a byte order mark is something to tell.
+	return /^[ \t\r\n]*$/.test(value.text) ? null : value;
+}
+
+/** The request for a state whose profile and context have been looked up. */
+export function judgeRequestOf(state: SharedState & { readonly context: string }): JudgeRequest {
+	const { profile, context, schema, value, formatAssertion, schemas } = state;
+	return { profile, context, schema, value: valueToJudge(value), settings: { formatAssertion, schemas } };
+}

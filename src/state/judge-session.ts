@@ -1,0 +1,99 @@
+import type { JudgeClient, JudgeOutcome } from '../worker/judge-client.ts';
+import { judgeRequestOf } from './judge-request.ts';
+import type { PreferencesStore } from './preferences.ts';
+import type { SessionStore } from './session.ts';
+import type { RunMark } from './storage/run-mark.ts';
+
+export interface JudgingParts {
+	readonly session: SessionStore;
+	readonly preferences: PreferencesStore;
+	readonly client: Pick<JudgeClient, 'judge' | 'cancel' | 'retry' | 'dispose'>;
+	readonly mark: RunMark;
+}
+
+/** Milliseconds after which a run is noted in storage: a short one cannot take the page down. */
+export const MARK_AFTER = 250;
+
+/**
+ * Keeps a session judged: a run is asked for at the start and on every change, the client lets the newest
+ * win, and the last report stays until the next one is there.
+ */
+export class JudgeSession {
+	readonly #parts: JudgingParts;
+	#unsubscribe: (() => void) | null = null;
+	#markTimer: ReturnType<typeof setTimeout> | undefined;
+	/** Number of the newest question; the outcome of any other is of no interest. */
+	#asked = 0;
+
+	constructor(parts: JudgingParts) {
+		this.#parts = parts;
+	}
+
+	/** Begins to judge. Does nothing when begun already. May be begun again after `stop`. */
+	start(): void {
+		if (this.#unsubscribe !== null) return;
+		const { session } = this.#parts;
+		this.#unsubscribe = session.subscribe((state, before) => {
+			if (state.revision !== before.revision && state.run.status !== 'paused') this.#ask();
+		});
+		if (session.getState().run.status !== 'paused') this.#ask();
+	}
+
+	/** Ends the worker and stops following the session. */
+	stop(): void {
+		this.#unsubscribe?.();
+		this.#unsubscribe = null;
+		this.#asked++;
+		this.#parts.client.dispose();
+		this.#settle();
+		if (this.#parts.session.getState().run.status === 'running')
+			this.#parts.session.getState().setRun({ status: 'idle' });
+	}
+
+	/** Judges now: what was paused, cancelled or failed. */
+	judge(): void {
+		this.#parts.session.getState().dismiss('paused');
+		this.#parts.client.retry();
+		this.#ask();
+	}
+
+	/** Ends the run that is on. */
+	cancel(): void {
+		this.#parts.client.cancel();
+	}
+
+	#ask(): void {
+		const { session, preferences, client } = this.#parts;
+		const state = session.getState();
+		const since = state.run.status === 'running' ? state.run.since : Date.now();
+		state.setRun({ status: 'running', since, progress: null });
+		this.#markTimer ??= setTimeout(() => this.#parts.mark.set(), MARK_AFTER);
+		const { revision } = state;
+		const asked = ++this.#asked;
+		const outcome = client.judge(judgeRequestOf(state), {
+			deadline: preferences.getState().deadline,
+			onProgress: (progress) => {
+				if (asked === this.#asked) session.getState().setRun({ status: 'running', since, progress });
+			},
+		});
+		void outcome.then((ended) => {
+			if (asked === this.#asked) this.#receive(ended, revision);
+		});
+	}
+
+	#receive(outcome: JudgeOutcome, revision: number): void {
+		if (outcome.status === 'superseded') return;
+		const { setReport, setRun } = this.#parts.session.getState();
+		if (outcome.status === 'report') setReport(outcome.report, revision, outcome.milliseconds);
+		this.#settle();
+		if (outcome.status === 'report') setRun({ status: 'idle' });
+		else if (outcome.status === 'cancelled') setRun({ status: 'cancelled' });
+		else setRun({ status: 'failed', message: outcome.message });
+	}
+
+	#settle(): void {
+		clearTimeout(this.#markTimer);
+		this.#markTimer = undefined;
+		this.#parts.mark.clear();
+	}
+}

@@ -1,0 +1,195 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Finding, NamedSchema, Report, Side, SourceText } from '../core/index.ts';
+import type { Progress } from '../worker/protocol.ts';
+import { type Notice, type NoticeKind, withNotice, withoutNotice } from './notices.ts';
+import type { SharedState } from './permalink/shared-state.ts';
+import { type Choosable, resolveSelection } from './selection.ts';
+
+/** What judging is at. */
+export type Run =
+	| { readonly status: 'idle' }
+	/** `since` in milliseconds since the epoch: when the answer was first waited for. */
+	| { readonly status: 'running'; readonly since: number; readonly progress: Progress | null }
+	/** Not begun before someone asks; a notice says why. */
+	| { readonly status: 'paused' }
+	/** Ended by the person; the next edit judges again. */
+	| { readonly status: 'cancelled' }
+	/** A fault of ours, or no worker; the next edit, or asking again, tries again. */
+	| { readonly status: 'failed'; readonly message: string };
+
+export interface SessionState {
+	readonly schema: SourceText;
+	/** An empty text: no value, the schema is judged alone. */
+	readonly value: SourceText;
+	readonly profile: string;
+	/** Context of the chosen profile. */
+	readonly context: string;
+	/** The context last chosen at each profile. */
+	readonly contexts: ReadonlyMap<string, string>;
+	readonly formatAssertion: boolean;
+	/** Other schema documents that references may reach. */
+	readonly schemas: readonly NamedSchema[];
+	/** Goes up with every change of what is judged. */
+	readonly revision: number;
+	/** Goes up whenever other texts are opened in place of the present ones. */
+	readonly opened: number;
+	/** The last report; of the present texts only where `reportRevision` is `revision`. */
+	readonly report: Report | null;
+	readonly reportRevision: number;
+	/** How long the run behind `report` took. */
+	readonly milliseconds: number | null;
+	readonly run: Run;
+	/** The chosen problem: one of the report's findings, or of their branches. */
+	readonly selected: Finding | null;
+	readonly notices: readonly Notice[];
+	/** What was here before a link, an example or a reset; it can be brought back. */
+	readonly previous: SharedState | null;
+}
+
+export interface SessionActions {
+	setText(side: Side, text: string): void;
+	/** Takes the text for another notation; it is not converted. */
+	setFormat(side: Side, format: SourceText['format']): void;
+	setProfile(id: string): void;
+	setContext(id: string): void;
+	setFormatAssertion(on: boolean): void;
+	setSchemas(schemas: readonly NamedSchema[]): void;
+	/** Puts other texts in place of the present ones, which can be brought back. */
+	open(state: SharedState): void;
+	/** Brings back what was here before the last `open`; again: the other way. */
+	restore(): void;
+	select(finding: Finding | null): void;
+	notify(notice: Notice): void;
+	dismiss(kind: NoticeKind): void;
+	setRun(run: Run): void;
+	/** Takes a report on the texts of `revision`; one on older texts is dropped. */
+	setReport(report: Report, revision: number, milliseconds: number): void;
+}
+
+export type SessionStore = StoreApi<SessionState & SessionActions>;
+
+/** With what a session begins. */
+export interface SessionStart {
+	readonly state: SharedState;
+	readonly contexts?: ReadonlyMap<string, string>;
+	readonly notices?: readonly Notice[];
+	readonly previous?: SharedState | null;
+	/** Whether judging waits to be asked for. */
+	readonly paused?: boolean;
+}
+
+/**
+ * One tab's work: texts, choices, the report on them. A store without React; it judges nothing by itself.
+ * @param profiles those that can be chosen, at least one
+ */
+export function createSession(profiles: readonly Choosable[], start: SessionStart): SessionStore {
+	return createStore<SessionState & SessionActions>()((set, get) => {
+		/** Changes what is judged. What says nothing new changes nothing. */
+		function change(part: Partial<Judged>): void {
+			const state = get();
+			const names = Object.keys(part) as (keyof Judged)[];
+			if (names.every((name) => part[name] === state[name])) return;
+			set({ ...part, revision: state.revision + 1 });
+		}
+
+		function choose(profile: string, context: string | null): void {
+			const { contexts, notices } = get();
+			const selection = resolveSelection(profiles, profile, context);
+			change({ profile: selection.profile, context: selection.context });
+			set({
+				contexts: new Map(contexts).set(selection.profile, selection.context),
+				notices: withoutNotice(notices, 'selection'),
+			});
+		}
+
+		function open(next: SharedState): void {
+			const state = get();
+			const { profile, context, trouble } = resolveSelection(profiles, next.profile, next.context);
+			const { schema, value, formatAssertion, schemas } = next;
+			const calm = withoutNotice(state.notices, 'selection');
+			set({
+				schema,
+				value,
+				formatAssertion,
+				schemas,
+				profile,
+				context,
+				contexts: new Map(state.contexts).set(profile, context),
+				revision: state.revision + 1,
+				opened: state.opened + 1,
+				selected: null,
+				previous: sharedStateOf(state),
+				notices: trouble === null ? calm : withNotice(calm, { kind: 'selection', tone: 'warning', text: trouble }),
+			});
+		}
+
+		const { state, contexts = new Map(), notices = [], previous = null, paused = false } = start;
+		const { profile, context, trouble } = resolveSelection(profiles, state.profile, state.context);
+		return {
+			...state,
+			profile,
+			context,
+			contexts: new Map(contexts).set(profile, context),
+			revision: 1,
+			opened: 0,
+			report: null,
+			reportRevision: 0,
+			milliseconds: null,
+			run: paused ? { status: 'paused' } : { status: 'idle' },
+			selected: null,
+			notices: trouble === null ? notices : withNotice(notices, { kind: 'selection', tone: 'warning', text: trouble }),
+			previous,
+			setText: (side, text) => {
+				if (get()[side].text !== text) change({ [side]: { ...get()[side], text } });
+			},
+			setFormat: (side, format) => {
+				if (get()[side].format !== format) change({ [side]: { ...get()[side], format } });
+			},
+			setProfile: (id) => choose(id, get().contexts.get(id) ?? null),
+			setContext: (id) => choose(get().profile, id),
+			setFormatAssertion: (formatAssertion) => change({ formatAssertion }),
+			setSchemas: (schemas) => change({ schemas }),
+			open,
+			restore: () => {
+				const { previous } = get();
+				if (previous !== null) open(previous);
+			},
+			select: (selected) => set({ selected }),
+			notify: (notice) => set({ notices: withNotice(get().notices, notice) }),
+			dismiss: (kind) => set({ notices: withoutNotice(get().notices, kind) }),
+			setRun: (run) => set({ run }),
+			setReport: (report, revision, milliseconds) => {
+				const { revision: present, selected } = get();
+				if (revision !== present) return;
+				const kept = selected && report.findings.find((finding) => isSameFinding(finding, selected));
+				set({ report, reportRevision: revision, milliseconds, selected: kept ?? null });
+			},
+		};
+	});
+}
+
+/** What is judged, and how. */
+type Judged = Pick<SessionState, 'schema' | 'value' | 'profile' | 'context' | 'formatAssertion' | 'schemas'>;
+
+/** The part of a session that a link carries and a record keeps. */
+export function sharedStateOf(state: Judged): SharedState {
+	const { schema, value, profile, context, formatAssertion, schemas } = state;
+	return { schema, value, profile, context, formatAssertion, schemas };
+}
+
+/** Whether the last report is on other texts than the present ones: it is then shown dimmed. */
+export function isStale({ report, reportRevision, revision }: SessionState): boolean {
+	return report !== null && reportRevision !== revision;
+}
+
+/** Whether two findings say the same of the same place, so that a choice outlives a new report. */
+function isSameFinding(a: Finding, b: Finding): boolean {
+	return (
+		a.code === b.code &&
+		a.side === b.side &&
+		a.keyword === b.keyword &&
+		a.property === b.property &&
+		a.instanceLocation === b.instanceLocation &&
+		a.schemaLocation === b.schemaLocation
+	);
+}

@@ -184,6 +184,8 @@ export interface Profile {
 	readonly admit: (schema: Document, context: string) => Admission;
 	/** What the host checks of the value before evaluation. Default: nothing, root 0. */
 	readonly preflight?: (value: Document, context: string, schema: Document) => Preflight;
+	/** Notes and warnings on an evaluation, beside its failures. Default: none. */
+	readonly remarks?: (evaluation: Evaluation, value: Document, schema: Document) => readonly RawFinding[];
 	/** What the host itself would say. */
 	readonly reply: (outcome: Outcome) => Reply;
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../document/document.ts';
+import type { Evaluation } from '../evaluate/evaluation.ts';
 import type { Examination } from '../examine.ts';
 import type { CompileProblem } from '../plan/compile.ts';
 import type { FindingCode, Verdict } from '../report.ts';
@@ -62,7 +63,7 @@ export function stagesOf({ profile, seen, schema, value, ...reading }: StageInpu
 		{ name: 'envelope', findings: early ? [] : (preflight?.findings ?? []), verdict: invalid },
 		{
 			name: 'evaluation',
-			findings: evaluation === null || value === null ? [] : evaluationFindings(seen, value, profile),
+			findings: evaluationFindings(profile, evaluation, value, schema),
 			verdict: invalid,
 		},
 	];
@@ -104,8 +105,13 @@ export function limitFinding({ row, used, exceededAt }: Measured): RawFinding {
 	};
 }
 
-function evaluationFindings({ evaluation }: Examination, value: Document, profile: Profile): readonly RawFinding[] {
-	if (evaluation === null) return [];
+function evaluationFindings(
+	profile: Profile,
+	evaluation: Evaluation | null,
+	value: Document | null,
+	schema: Document | null,
+): readonly RawFinding[] {
+	if (evaluation === null || value === null || schema === null) return [];
 	const steps = profile.limits.find(({ measure }) => measure === 'steps');
 	const ranOut = evaluation.valid === null && steps !== undefined && evaluation.exhaustedAt >= 0;
 	return [
@@ -114,6 +120,7 @@ function evaluationFindings({ evaluation }: Examination, value: Document, profil
 			: []),
 		...mismatches(evaluation.failures, value, profile),
 		...(evaluation.truncated ? [truncation(evaluation.failures.length)] : []),
+		...(profile.remarks?.(evaluation, value, schema) ?? []),
 	];
 }
 

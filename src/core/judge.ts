@@ -1,7 +1,8 @@
 import type { Document } from './document/document.ts';
+import type { ReadResult } from './document/syntax.ts';
 import { examine } from './examine.ts';
 import { Memory } from './memory.ts';
-import { Places, type SourceText } from './profile/places.ts';
+import { Places, type SchemaInPlace, type SourceText } from './profile/places.ts';
 import type { Outcome, Profile, RawFinding } from './profile/profile.ts';
 import { readingFindings } from './profile/reading.ts';
 import { type Stage, type StageName, stagesOf } from './profile/stages.ts';
@@ -10,7 +11,7 @@ import { keywordRows, meterRows, tallyOf } from './profile/summary.ts';
 import type { Report, Verdict } from './report.ts';
 
 export { Memory } from './memory.ts';
-export type { SourceText } from './profile/places.ts';
+export type { SchemaInPlace, SourceText } from './profile/places.ts';
 
 /** Another schema document that references may reach. */
 export interface NamedSchema {
@@ -23,7 +24,8 @@ export interface JudgeInput {
 	readonly profile: Profile;
 	/** One of the profile's contexts; the default one when absent. */
 	readonly context?: string;
-	readonly schema: SourceText;
+	/** A text, or a part of a document that is read already. */
+	readonly schema: SourceText | SchemaInPlace;
 	/** null: judge the schema alone. */
 	readonly value: SourceText | null;
 	readonly schemas?: readonly NamedSchema[];
@@ -31,7 +33,6 @@ export interface JudgeInput {
 	readonly formatAssertion?: boolean;
 }
 
-const NO_TEXT: SourceText = { text: '', format: 'json' };
 const SEVERITIES = { error: 0, warning: 1, info: 2 };
 
 /**
@@ -46,7 +47,7 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 	if (!profile.contexts.some(({ id }) => id === context)) {
 		throw new RangeError(`The profile "${profile.id}" has no context "${context}".`);
 	}
-	const schemaRead = memory.read(input.schema);
+	const { schemaRead, schemaText, base } = readSchema(input.schema, memory);
 	const valueRead = input.value === null ? null : memory.read(input.value);
 	const schema = schemaRead.ok ? schemaRead.document : null;
 	const value = valueRead?.ok ? valueRead.document : null;
@@ -72,7 +73,11 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 	});
 	const { stage, first, verdict } = stopOf(stages);
 	const findings = inOrder(stages, first);
-	const places = new Places({ schema, value }, { schema: input.schema, value: input.value ?? NO_TEXT });
+	const places = new Places(
+		{ schema, value },
+		{ schema: () => memory.lines(schemaText), value: () => memory.lines(input.value?.text ?? '') },
+		base,
+	);
 	const outcome: Outcome = {
 		context,
 		verdict,
@@ -101,6 +106,15 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		reply: profile.reply(outcome),
 		replyNote: profile.replyNote(outcome),
 	};
+}
+
+function readSchema(
+	schema: JudgeInput['schema'],
+	memory: Memory,
+): { schemaRead: ReadResult; schemaText: string; base: string } {
+	if (!('document' in schema)) return { schemaRead: memory.read(schema), schemaText: schema.text, base: '' };
+	const { document, notes, pointer } = schema;
+	return { schemaRead: { ok: true, document, notes }, schemaText: document.text, base: pointer };
 }
 
 const isError = ({ severity }: RawFinding): boolean => severity === 'error';

@@ -1,6 +1,7 @@
 import type { Document, Format, Span } from '../document/document.ts';
-import { LineIndex } from '../document/lines.ts';
+import type { LineIndex } from '../document/lines.ts';
 import { pointerOf } from '../document/pointer.ts';
+import type { SyntaxProblem } from '../document/syntax.ts';
 import type { Finding, Range, Side } from '../report.ts';
 import type { RawFinding } from './profile.ts';
 
@@ -12,31 +13,42 @@ export interface SourceText {
 	readonly format: Format;
 }
 
-/** Where things are in the two texts: nodes to pointers and ranges. Line tables are made when first asked for. */
+/** A schema that was read as part of a document: a view whose offsets are those of the whole text. */
+export interface SchemaInPlace {
+	readonly document: Document;
+	/** JSON Pointer of the view's root in the whole document. */
+	readonly pointer: string;
+	/** What reading had to say of this part. */
+	readonly notes: readonly SyntaxProblem[];
+}
+
+/** Where things are in the two texts: nodes to pointers and ranges. Line tables are asked for when first needed. */
 export class Places {
 	readonly #documents: Readonly<Record<Side, Document | null>>;
-	readonly #sources: Readonly<Record<Side, SourceText>>;
-	readonly #lines: Partial<Record<Side, LineIndex>> = {};
+	readonly #lines: Readonly<Record<Side, () => LineIndex>>;
+	readonly #base: string;
 
-	constructor(documents: Readonly<Record<Side, Document | null>>, sources: Readonly<Record<Side, SourceText>>) {
+	/** @param base JSON Pointer of the schema document's root in the document that holds it; "" by itself */
+	constructor(
+		documents: Readonly<Record<Side, Document | null>>,
+		lines: Readonly<Record<Side, () => LineIndex>>,
+		base = '',
+	) {
 		this.#documents = documents;
-		this.#sources = sources;
+		this.#lines = lines;
+		this.#base = base;
 	}
 
 	/** The range of a span of one side's text. */
 	range(side: Side, span: Span): Range {
-		let lines = this.#lines[side];
-		if (lines === undefined) {
-			lines = new LineIndex(this.#sources[side].text);
-			this.#lines[side] = lines;
-		}
-		return lines.range(span);
+		return this.#lines[side]().range(span);
 	}
 
 	/** The JSON Pointer of a node of one side's document; null where the text has no tree. */
 	pointer(side: Side, node: number): string | null {
 		const document = this.#documents[side];
-		return document === null ? null : pointerOf(document, node);
+		if (document === null) return null;
+		return side === 'schema' ? this.#base + pointerOf(document, node) : pointerOf(document, node);
 	}
 
 	/** The span of a node's name and value together; null where the text has no tree. */
@@ -73,8 +85,11 @@ export class Places {
 	#schemaLocation(raw: RawFinding, at: number): string | null {
 		if (raw.side === 'schema') return raw.span === undefined ? this.pointer('schema', at) : null;
 		if (raw.schemaNode === undefined) return null;
-		const document = raw.schemaDocument ?? this.#documents.schema;
-		return document === null ? null : pointerOf(document, raw.schemaNode);
+		const { schemaDocument, schemaNode } = raw;
+		if (schemaDocument === undefined || schemaDocument === this.#documents.schema) {
+			return this.pointer('schema', schemaNode);
+		}
+		return pointerOf(schemaDocument, schemaNode);
 	}
 
 	#related(raw: RawFinding): Pick<Finding, 'related'> {

@@ -112,8 +112,8 @@ function otherwise(
 	counters: Counters,
 ): readonly OtherMeasured[] {
 	if (count === 'source-text') {
-		const { start, end } = root === 0 ? { start: 0, end: document.text.length } : document.span(root);
-		return [{ count, used: utf8Length(document.text, start, end), node: root }];
+		const { start, end } = document.span(root);
+		return [{ count, used: utf8Length(root === 0 ? document.text : document.text.slice(start, end)), node: root }];
 	}
 	if (count === 'below-root') return [{ count, used: Math.max(used - 1, 0), node }];
 	const counter = SCANNED_OTHERWISE[measure]?.[count];

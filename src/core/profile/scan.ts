@@ -1,5 +1,6 @@
+import { countCodePoints } from '../document/code-points.ts';
 import { ARRAY, type Document, FALSE, KIND_MASK, MARKED, NUMBER, STRING } from '../document/document.ts';
-import { codePoints, isAscii, utf8Length } from '../document/utf8.ts';
+import { utf8Length } from '../document/utf8.ts';
 import { precisionOf, scaleOf } from '../number/index.ts';
 import { compactLength } from './compact.ts';
 import type { Gauge } from './gauge.ts';
@@ -61,13 +62,16 @@ export function scan(document: Document, root: number, counters: Counters): void
 	}
 }
 
+/** Where a text has none, its UTF-16 length is its UTF-8 length and its number of code points. */
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
 type NodeMeter = (node: number) => void;
 
 function stringMeter(document: Document, counters: Counters): NodeMeter {
 	const { text, kinds, starts, ends } = document;
 	const { bytes, characters, units } = counters;
 	const withNames = counters['characters-with-names'];
-	const ascii = isAscii(text);
+	const ascii = !BEYOND_ASCII.test(text);
 	// An unmarked string of a JSON text stands there as its compact form does.
 	const json = document.format === 'json';
 	return (node) => {
@@ -79,7 +83,7 @@ function stringMeter(document: Document, counters: Counters): NodeMeter {
 				? compactLength(document.string(node))
 				: ascii
 					? end - start
-					: utf8Length(text, start, end);
+					: utf8Length(text.slice(start, end));
 			bytes.add(length, node);
 		}
 		if (characters === undefined) return;
@@ -88,7 +92,7 @@ function stringMeter(document: Document, counters: Counters): NodeMeter {
 		const string = document.string(node);
 		units?.see(string.length, node);
 		if (string.length <= characters.used) return;
-		const points = ascii && asWritten ? string.length : codePoints(string);
+		const points = ascii && asWritten ? string.length : countCodePoints(string);
 		characters.see(points, node);
 		withNames?.see(points, node);
 	};
@@ -102,7 +106,7 @@ function nameMeter(document: Document, counters: Counters): NodeMeter {
 	return (node) => {
 		const id = keyIds[node];
 		if (lengths !== null) bytes?.add(lengths[id], node);
-		if (longest !== undefined && keys[id].length > longest.used) longest.see(codePoints(keys[id]), node);
+		if (longest !== undefined && keys[id].length > longest.used) longest.see(countCodePoints(keys[id]), node);
 	};
 }
 

@@ -34,7 +34,9 @@ export class JudgeSession {
 		if (this.#unsubscribe !== null) return;
 		const { session } = this.#parts;
 		this.#unsubscribe = session.subscribe((state, before) => {
-			if (state.revision !== before.revision && state.run.status !== 'paused') this.#ask();
+			// What was paused is about the texts of then, not about others opened in their place.
+			if (state.opened !== before.opened) this.judge();
+			else if (state.revision !== before.revision && state.run.status !== 'paused') this.#ask();
 		});
 		if (session.getState().run.status !== 'paused') this.#ask();
 	}

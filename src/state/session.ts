@@ -42,7 +42,9 @@ export interface SessionState {
 	/** The chosen problem: one of the report's findings, or of their branches. */
 	readonly selected: Finding | null;
 	readonly notices: readonly Notice[];
-	/** What was here before a link, an example or a reset; it can be brought back. */
+	/** Whether anything that is judged was changed by hand since it was opened. */
+	readonly touched: boolean;
+	/** The work that a link, an example or a reset took the place of; it can be brought back. */
 	readonly previous: SharedState | null;
 }
 
@@ -54,12 +56,13 @@ export interface SessionActions {
 	setContext(id: string): void;
 	setFormatAssertion(on: boolean): void;
 	setSchemas(schemas: readonly NamedSchema[]): void;
-	/** Puts other texts in place of the present ones, which can be brought back. */
+	/** Puts other texts in place of the present ones. Those can be brought back if they were touched. */
 	open(state: SharedState): void;
-	/** Brings back what was here before the last `open`; again: the other way. */
+	/** Brings back the work that the last `open` took the place of. */
 	restore(): void;
 	select(finding: Finding | null): void;
 	notify(notice: Notice): void;
+	/** Takes a notice away. Without the offer to bring earlier work back, that work is no longer kept. */
 	dismiss(kind: NoticeKind): void;
 	setRun(run: Run): void;
 	/** Takes a report on the texts of `revision`; one on older texts is dropped. */
@@ -74,6 +77,8 @@ export interface SessionStart {
 	readonly contexts?: ReadonlyMap<string, string>;
 	readonly notices?: readonly Notice[];
 	readonly previous?: SharedState | null;
+	/** Whether the texts are a person's work already. */
+	readonly touched?: boolean;
 	/** Whether judging waits to be asked for. */
 	readonly paused?: boolean;
 }
@@ -89,7 +94,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			const state = get();
 			const names = Object.keys(part) as (keyof Judged)[];
 			if (names.every((name) => part[name] === state[name])) return;
-			set({ ...part, revision: state.revision + 1 });
+			set({ ...part, revision: state.revision + 1, touched: true });
 		}
 
 		function choose(profile: string, context: string | null): void {
@@ -102,11 +107,10 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			});
 		}
 
-		function open(next: SharedState): void {
+		function open(next: SharedState, touched: boolean, otherwise: SharedState | null): void {
 			const state = get();
 			const { profile, context, trouble } = resolveSelection(profiles, next.profile, next.context);
 			const { schema, value, formatAssertion, schemas } = next;
-			const calm = withoutNotice(state.notices, 'selection');
 			set({
 				schema,
 				value,
@@ -118,12 +122,13 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 				revision: state.revision + 1,
 				opened: state.opened + 1,
 				selected: null,
-				previous: sharedStateOf(state),
-				notices: trouble === null ? calm : withNotice(calm, { kind: 'selection', tone: 'warning', text: trouble }),
+				touched,
+				previous: state.touched ? sharedStateOf(state) : otherwise,
+				notices: noticesAt(trouble, state.touched, []),
 			});
 		}
 
-		const { state, contexts = new Map(), notices = [], previous = null, paused = false } = start;
+		const { state, contexts = new Map(), notices = [], previous = null, touched = false, paused = false } = start;
 		const { profile, context, trouble } = resolveSelection(profiles, state.profile, state.context);
 		return {
 			...state,
@@ -137,8 +142,9 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			milliseconds: null,
 			run: paused ? { status: 'paused' } : { status: 'idle' },
 			selected: null,
-			notices: trouble === null ? notices : withNotice(notices, { kind: 'selection', tone: 'warning', text: trouble }),
+			touched,
 			previous,
+			notices: noticesAt(trouble, previous !== null, notices),
 			setText: (side, text) => {
 				if (get()[side].text !== text) change({ [side]: { ...get()[side], text } });
 			},
@@ -149,14 +155,17 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			setContext: (id) => choose(get().profile, id),
 			setFormatAssertion: (formatAssertion) => change({ formatAssertion }),
 			setSchemas: (schemas) => change({ schemas }),
-			open,
+			open: (next) => open(next, false, get().previous),
 			restore: () => {
 				const { previous } = get();
-				if (previous !== null) open(previous);
+				if (previous !== null) open(previous, true, null);
 			},
 			select: (selected) => set({ selected }),
 			notify: (notice) => set({ notices: withNotice(get().notices, notice) }),
-			dismiss: (kind) => set({ notices: withoutNotice(get().notices, kind) }),
+			dismiss: (kind) => {
+				const { notices, previous } = get();
+				set({ notices: withoutNotice(notices, kind), previous: kind === 'restore' ? null : previous });
+			},
 			setRun: (run) => set({ run }),
 			setReport: (report, revision, milliseconds) => {
 				const { revision: present, selected } = get();
@@ -175,6 +184,15 @@ type Judged = Pick<SessionState, 'schema' | 'value' | 'profile' | 'context' | 'f
 export function sharedStateOf(state: Judged): SharedState {
 	const { schema, value, profile, context, formatAssertion, schemas } = state;
 	return { schema, value, profile, context, formatAssertion, schemas };
+}
+
+/** The notices with those that opening something calls for. */
+function noticesAt(trouble: string | null, displaced: boolean, notices: readonly Notice[]): readonly Notice[] {
+	const selection: Notice[] = trouble === null ? [] : [{ kind: 'selection', tone: 'warning', text: trouble }];
+	const restore: Notice[] = displaced
+		? [{ kind: 'restore', tone: 'info', text: 'What was here before is kept.', action: 'restore' }]
+		: [];
+	return [...selection, ...restore].reduce(withNotice, notices);
 }
 
 /** Whether the last report is on other texts than the present ones: it is then shown dimmed. */

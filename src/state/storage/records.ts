@@ -6,6 +6,8 @@ export interface TabRecord {
 	readonly state: SharedState;
 	/** The context last chosen at each profile. */
 	readonly contexts: ReadonlyMap<string, string>;
+	/** The work that can be brought back; null where there is none. */
+	readonly previous: SharedState | null;
 }
 
 const PREFIX = 'keyhole:tab:';
@@ -20,8 +22,14 @@ const HEAD = /^\{"version":1,"saved":(\d{1,16}),/;
  * @param saved milliseconds since the epoch
  */
 export function saveRecord(storage: SafeStorage, tab: string, record: TabRecord, saved: number): Written {
-	const { state, contexts } = record;
-	const text = JSON.stringify({ version: VERSION, saved, contexts: [...contexts], state: stateMembers(state) });
+	const { state, contexts, previous } = record;
+	const text = JSON.stringify({
+		version: VERSION,
+		saved,
+		contexts: [...contexts],
+		state: stateMembers(state),
+		...(previous === null ? {} : { previous: stateMembers(previous) }),
+	});
 	for (;;) {
 		const written = storage.write(PREFIX + tab, text);
 		if (written !== 'full') return written;
@@ -39,7 +47,12 @@ export function loadRecord(storage: SafeStorage, tab: string): TabRecord | null 
 		if (!HEAD.test(text)) return 'damaged';
 		const json: unknown = JSON.parse(text);
 		if (typeof json !== 'object' || json === null) return 'damaged';
-		return { state: stateOf(ownMember(json, 'state')), contexts: contextsOf(ownMember(json, 'contexts')) };
+		const previous = ownMember(json, 'previous');
+		return {
+			state: stateOf(ownMember(json, 'state')),
+			contexts: contextsOf(ownMember(json, 'contexts')),
+			previous: previous === undefined ? null : stateOf(previous),
+		};
 	} catch (error) {
 		if (error instanceof StateError || error instanceof SyntaxError) return 'damaged';
 		throw error;

@@ -18,6 +18,7 @@ export class Memory {
 
 	/** Reads a text, or finds it read. */
 	read(source: SourceText): ReadResult {
+		if (source.problem !== undefined) return { ok: false, error: source.problem };
 		const index = this.#read.findIndex(
 			(entry) => entry.source.format === source.format && entry.source.text === source.text,
 		);

@@ -11,6 +11,8 @@ const NOWHERE: Span = { start: 0, end: 0 };
 export interface SourceText {
 	readonly text: string;
 	readonly format: Format;
+	/** Why the bytes behind the text could not be decoded; the text is then only shown, not read. */
+	readonly problem?: SyntaxProblem;
 }
 
 /** A schema that was read as part of a document: a view whose offsets are those of the whole text. */

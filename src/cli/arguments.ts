@@ -1,0 +1,158 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { SourceText } from '../core/index.ts';
+import type { Topic } from './help.ts';
+
+type Format = SourceText['format'];
+
+/** Milliseconds that one judgement may take when nothing else is said. */
+export const DEFAULT_DEADLINE = 2000;
+/** What a timer can wait. */
+const LONGEST_DEADLINE = 2 ** 31 - 1;
+
+/** One of the two texts of a check, still in its file. */
+export interface TextFile {
+	/** `-`: standard input. */
+	readonly path: string;
+	readonly format: Format;
+}
+
+export type Command =
+	| { readonly name: 'help'; readonly topic: Topic }
+	| { readonly name: 'version' }
+	| { readonly name: 'profiles'; readonly json: boolean }
+	| {
+			readonly name: 'check';
+			readonly profile: string;
+			readonly context?: string;
+			readonly schema: TextFile;
+			readonly value: TextFile | null;
+			readonly formatAssertion?: boolean;
+			readonly json: boolean;
+			readonly deadline: number;
+	  }
+	| {
+			readonly name: 'link';
+			readonly url: string;
+			/** In place of what the link says. */
+			readonly profile?: string;
+			readonly context?: string;
+			readonly json: boolean;
+			readonly deadline: number;
+	  }
+	| { readonly name: 'batch'; readonly path: string; readonly deadline: number };
+
+/** A command that cannot be carried out as it is written. */
+export class UsageError extends Error {}
+
+const help = { type: 'boolean', short: 'h' } as const;
+const json = { type: 'boolean' } as const;
+const deadline = { type: 'string' } as const;
+
+/**
+ * What the arguments ask for.
+ * @throws UsageError
+ */
+export function readArguments(args: readonly string[]): Command {
+	const [name, ...rest] = args;
+	switch (name) {
+		case undefined:
+			throw new UsageError('Say what to do: check, batch or profiles.');
+		case '--help':
+		case '-h':
+		case 'help':
+			return { name: 'help', topic: 'general' };
+		case '--version':
+		case '-v':
+			return { name: 'version' };
+		case 'check':
+			return readCheck(rest);
+		case 'batch':
+			return readBatch(rest);
+		case 'profiles':
+			return readProfiles(rest);
+		default:
+			throw new UsageError(`There is no command "${name}".`);
+	}
+}
+
+function parse<T extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: T, files = false) {
+	try {
+		return parseArgs({ args: [...args], options, allowPositionals: files, strict: true });
+	} catch (error) {
+		throw new UsageError(error instanceof Error ? error.message : String(error));
+	}
+}
+
+function readProfiles(args: readonly string[]): Command {
+	const { values } = parse(args, { help, json });
+	return values.help ? { name: 'help', topic: 'profiles' } : { name: 'profiles', json: values.json ?? false };
+}
+
+function readBatch(args: readonly string[]): Command {
+	const { values, positionals } = parse(args, { help, deadline }, true);
+	if (values.help) return { name: 'help', topic: 'batch' };
+	const [path, ...more] = positionals;
+	if (path === undefined || more.length > 0) throw new UsageError('batch takes one file, or - for standard input.');
+	return { name: 'batch', path, deadline: readDeadline(values.deadline) };
+}
+
+const text = { type: 'string' } as const;
+const checkOptions = {
+	help,
+	json,
+	deadline,
+	profile: text,
+	context: text,
+	schema: text,
+	value: text,
+	link: text,
+	'schema-format': text,
+	'value-format': text,
+	'format-assertion': { type: 'boolean' },
+} as const;
+
+function readCheck(args: readonly string[]): Command {
+	const { values } = parse(args, checkOptions);
+	if (values.help) return { name: 'help', topic: 'check' };
+	const { profile, context, schema, value, link } = values;
+	const shared = {
+		...(context === undefined ? {} : { context }),
+		json: values.json ?? false,
+		deadline: readDeadline(values.deadline),
+	};
+	if (link !== undefined) {
+		const odd = (['schema', 'value', 'schema-format', 'value-format', 'format-assertion'] as const).find(
+			(option) => values[option] !== undefined,
+		);
+		if (odd !== undefined) throw new UsageError(`--link holds the texts and settings already: leave --${odd} out.`);
+		return { name: 'link', url: link, ...(profile === undefined ? {} : { profile }), ...shared };
+	}
+	if (profile === undefined) throw new UsageError('Say which profile: --profile P.');
+	if (schema === undefined) throw new UsageError('Say which schema: --schema FILE.');
+	if (schema === '-' && value === '-') throw new UsageError('Only one of schema and value can be standard input.');
+	const schemaFile = { path: schema, format: formatOf(schema, values['schema-format'], '--schema-format') };
+	const valueFormat = formatOf(value ?? '', values['value-format'], '--value-format');
+	return {
+		name: 'check',
+		profile,
+		...shared,
+		schema: schemaFile,
+		value: value === undefined ? null : { path: value, format: valueFormat },
+		...(values['format-assertion'] === undefined ? {} : { formatAssertion: values['format-assertion'] }),
+	};
+}
+
+function formatOf(path: string, said: string | undefined, option: string): Format {
+	if (said === undefined) return /\.ya?ml$/i.test(path) ? 'yaml' : 'json';
+	if (said !== 'json' && said !== 'yaml') throw new UsageError(`${option} is json or yaml, not ${said}.`);
+	return said;
+}
+
+function readDeadline(said: string | undefined): number {
+	if (said === undefined) return DEFAULT_DEADLINE;
+	const number = Number(said);
+	if (!/^\d+$/.test(said) || number < 1 || number > LONGEST_DEADLINE) {
+		throw new UsageError(`--deadline is a number of milliseconds from 1 to ${LONGEST_DEADLINE}, not ${said}.`);
+	}
+	return number;
+}

@@ -1,0 +1,56 @@
+import { EXIT } from './exit.ts';
+
+const EXITS = `Exit codes:
+  ${EXIT.fits}   the schema is taken, and the value fits
+  ${EXIT.refused}   the schema is refused, or the value does not fit
+  ${EXIT.exhausted}   a limit ran out: neither
+  ${EXIT.unreadable}   a text, link or line cannot be read
+  ${EXIT.usage}  the command is wrong
+  ${EXIT.software}  a fault of Keyhole's own`;
+
+/** The texts of --help, by command. */
+export const HELP = {
+	general: `keyhole: which host takes this schema, where it stops, and what the host says.
+
+  keyhole check --profile P [--context C] --schema FILE [--value FILE] [--json]
+  keyhole check --link URL [--json]
+  keyhole batch FILE.jsonl
+  keyhole profiles [--json]
+
+  keyhole COMMAND --help tells more.  --version says which one this is.
+
+${EXITS}`,
+	check: `keyhole check: judge one schema, and a value where there is one.
+
+  --profile P            id of the profile (keyhole profiles lists them)
+  --context C            one of its contexts; its first one by default
+  --schema FILE          the schema; - reads standard input
+  --value FILE           the value; - reads standard input
+  --link URL             takes both texts, profile and context from a link of the page; --profile and
+                         --context given beside it win
+  --schema-format F      json or yaml; by default what the file's name ends in (.yaml, .yml), else json
+  --value-format F       the same for the value
+  --format-assertion     let \`format\` assert, in profiles that leave it open
+  --deadline MS          end a judgement that takes longer (default 2000)
+  --json                 print the report as JSON
+
+${EXITS}`,
+	batch: `keyhole batch: judge every line of a file.
+
+  keyhole batch FILE.jsonl      - reads standard input
+
+Each line is an object: {"id", "profile", "context", "schema", "value", "schemaFormat", "valueFormat",
+"formatAssertion", "schemas": [{"uri", "text"}]}. profile and schema must be there. schema and value are
+texts, as JSON strings. Each report is printed as one line, in the order of the lines. A line that cannot be
+understood gives {"line", "id", "verdict", "error": {"code", "message"}}, and the batch goes on.
+
+  --deadline MS          end a judgement that takes longer (default 2000)
+
+${EXITS}
+The exit code of a batch is the greatest of its lines' codes.`,
+	profiles: `keyhole profiles: list the profiles with their contexts, the default one first.
+
+  --json                 as a list of {"id", "version", "title", "contexts"}`,
+} as const;
+
+export type Topic = keyof typeof HELP;

@@ -1,0 +1,47 @@
+import { judge, type Memory, type NamedSchema, type Report, type SourceText } from '../core/index.ts';
+import { findProfile, profiles } from '../profiles/index.ts';
+
+/** One judgement to be made, as plain data that can be sent to another thread. */
+export interface Job {
+	readonly id?: string;
+	/** Profile id. */
+	readonly profile: string;
+	/** Context id; the profile's default one when absent. */
+	readonly context?: string;
+	readonly schema: SourceText;
+	/** null: judge the schema alone. */
+	readonly value: SourceText | null;
+	readonly schemas?: readonly NamedSchema[];
+	readonly formatAssertion?: boolean;
+}
+
+/** A profile or context that is not there; the message lists those that are. */
+export class UnknownNameError extends Error {}
+
+/**
+ * The profile and context that a job names.
+ * @throws UnknownNameError
+ */
+export function lookUp({ profile: id, context }: Pick<Job, 'profile' | 'context'>) {
+	const profile = findProfile(id);
+	if (profile === undefined) {
+		throw new UnknownNameError(
+			`There is no profile "${id}". There are: ${profiles.map((each) => each.id).join(', ')}.`,
+		);
+	}
+	const contexts = profile.contexts.map((each) => each.id);
+	const [usual] = contexts;
+	if (context !== undefined && !contexts.includes(context)) {
+		throw new UnknownNameError(`The profile "${id}" has no context "${context}". It has: ${contexts.join(', ')}.`);
+	}
+	return { profile, context: context ?? usual };
+}
+
+/**
+ * Judges a job.
+ * @throws UnknownNameError
+ */
+export function runJob(job: Job, memory: Memory): Report {
+	const { profile, context } = lookUp(job);
+	return judge({ ...job, profile, context }, memory);
+}

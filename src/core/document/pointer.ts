@@ -19,11 +19,12 @@ const INDEX = /^(?:0|[1-9]\d*)$/;
 /**
  * The node at which a JSON Pointer points, or -1 where there is none or the text is no pointer. Where a name
  * is written twice its last value counts. The array position `-` and indices with leading zeros name nothing.
+ * @param from the node at which the pointer starts; the root by default
  */
-export function nodeAt(document: Document, pointer: string): number {
-	if (pointer === '') return 0;
+export function nodeAt(document: Document, pointer: string, from = 0): number {
+	if (pointer === '') return from;
 	if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return -1;
-	let node = 0;
+	let node = from;
 	for (const token of pointer.slice(1).split('/')) {
 		const kind = document.kind(node);
 		if (kind === OBJECT) node = document.child(node, token.replaceAll('~1', '/').replaceAll('~0', '~'));

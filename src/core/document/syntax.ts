@@ -3,6 +3,7 @@ import type { Document, Span } from './document.ts';
 /** What kind of thing is wrong with a text. Closed: readers add a member here before they use it. */
 export type SyntaxCode =
 	| 'empty'
+	| 'encoding'
 	| 'comment'
 	| 'trailing-comma'
 	| 'missing-comma'
@@ -39,6 +40,8 @@ export interface SyntaxProblem extends Span {
 	readonly code: SyntaxCode;
 	/** A sentence: what is wrong and what to do. */
 	readonly message: string;
+	/** Other places that belong to it: the bracket that is not closed, the other writings of a name. */
+	readonly related?: readonly Span[];
 }
 
 /** A reader's answer. A text that cannot be read has an error and no document; a readable one may have notes. */

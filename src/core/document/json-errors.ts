@@ -31,7 +31,7 @@ export function explain(text: string, stop: Stop, tables: Tables): SyntaxProblem
 		foreignProblem(text, at) ??
 		bracketProblem(text, at, open) ??
 		(expected === 'value'
-			? valueProblem(text, at)
+			? ((open === null ? yamlProblem(text, at) : null) ?? valueProblem(text, at))
 			: expected === 'name'
 				? nameProblem(text, at)
 				: expected === 'colon'
@@ -89,6 +89,16 @@ function valueProblem(text: string, at: number): SyntaxProblem {
 	return wordProblem(text, at);
 }
 
+/** A text that begins like a YAML mapping. */
+function yamlProblem(text: string, at: number): SyntaxProblem | null {
+	const entry = /[\p{L}\p{N}_$-]+:(?=\s|$)/uy;
+	entry.lastIndex = at;
+	const found = entry.exec(text);
+	if (found === null) return null;
+	const end = at + found[0].length - 1;
+	return problem('unquoted-name', at, end, 'This looks like YAML. Choose YAML, or begin JSON with {.');
+}
+
 function nameProblem(text: string, at: number): SyntaxProblem {
 	const word = wordAt(text, at);
 	if (word !== '') {
@@ -124,9 +134,9 @@ function separatorProblem(text: string, at: number, open: Open | null): SyntaxPr
 	if (glued) return gluedProblem(text, at);
 	if (open === null) {
 		const end = tokenEnd(text, at);
-		const message = /["{[\w-]/.test(character)
+		const message = /["{[\d-]/.test(character)
 			? 'A second value begins here. One text holds one JSON value.'
-			: `The value is complete. Take out ${spell(text, at)} after it.`;
+			: 'The value is complete. Take out what stands after it.';
 		return problem('trailing-text', at, end, message);
 	}
 	if (character === ':') {
@@ -136,12 +146,12 @@ function separatorProblem(text: string, at: number, open: Open | null): SyntaxPr
 		return problem('unexpected', at, at + 1, message, [open.span]);
 	}
 	if (character === ';') return problem('missing-comma', at, at + 1, 'Values are parted by a comma, not a semicolon.');
-	if (text[at - 1] === '"' && wordAt(text, at) !== '') {
+	if (text[at - 1] === '"' && /[\p{L}\p{N}_]/u.test(character)) {
 		const message =
 			'A string ends just before this. Write \\" for a quotation mark inside a string, or a comma between two values.';
 		return problem('missing-comma', at, tokenEnd(text, at), message);
 	}
-	if (/["{[\w.+-]/.test(character)) {
+	if (/["{[\w.-]/.test(character)) {
 		const what = open.isArray ? 'value' : 'name';
 		return problem('missing-comma', at, tokenEnd(text, at), `A comma is missing before this ${what}.`);
 	}

@@ -9,6 +9,8 @@ export function foreignProblem(text: string, at: number): SyntaxProblem | null {
 	if (found !== null) {
 		return problem('comment', at, at + found[0].length, 'JSON has no comments. Take this one out.');
 	}
+	if (text.startsWith('...', at))
+		return problem('unexpected', at, at + 3, 'Dots stand for nothing in JSON. Take them out.');
 	const unit = text.charCodeAt(at);
 	if (unit === 0xfeff) {
 		const message = 'A byte order mark stands in the middle of the text. Take it out.';
@@ -20,10 +22,14 @@ export function foreignProblem(text: string, at: number): SyntaxProblem | null {
 		return problem('single-quote', at, quotedEnd(text, at), message);
 	}
 	if (unit < 0x20 || (unit > 0x7e && /[\p{White_Space}\p{Cc}\p{Cf}]/u.test(character))) {
-		const message = `${spell(text, at)} may not stand between values. White space is space, tab and line break only.`;
+		const message = `${capital(spell(text, at))} may not stand between values. White space is space, tab and line break only.`;
 		return problem('unexpected', at, at + 1, message);
 	}
 	return null;
+}
+
+function capital(words: string): string {
+	return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 const CLOSING_QUOTES: Readonly<Record<string, string>> = { '‘': '’', '“': '”', '„': '“', '«': '»' };

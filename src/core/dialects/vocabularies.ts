@@ -1,0 +1,44 @@
+/** Keywords by vocabulary, as 2019-09 and 2020-12 share them. */
+export const APPLICATOR_NAMES: readonly string[] = [
+	'items',
+	'contains',
+	'properties',
+	'patternProperties',
+	'additionalProperties',
+	'propertyNames',
+	'dependentSchemas',
+	'if',
+	'then',
+	'else',
+	'allOf',
+	'anyOf',
+	'oneOf',
+	'not',
+];
+
+export const UNEVALUATED_NAMES: readonly string[] = ['unevaluatedItems', 'unevaluatedProperties'];
+
+export const VALIDATION_NAMES: readonly string[] = [
+	'type',
+	'const',
+	'enum',
+	'multipleOf',
+	'minimum',
+	'maximum',
+	'exclusiveMinimum',
+	'exclusiveMaximum',
+	'minLength',
+	'maxLength',
+	'pattern',
+	'minItems',
+	'maxItems',
+	'uniqueItems',
+	'minContains',
+	'maxContains',
+	'minProperties',
+	'maxProperties',
+	'required',
+	'dependentRequired',
+];
+
+export const FORMAT_NAMES: readonly string[] = ['format'];

@@ -1,0 +1,339 @@
+import { type Document, KIND_MASK, STRING } from '../document/document.ts';
+import { type Instruction, NEXT, type Signal, STOP, WAIT } from '../plan/instruction.ts';
+import { FUNCTION, type InstanceKind } from '../plan/kinds.ts';
+import type { CompiledSchema, Plan, Program } from '../plan/plan.ts';
+import type { Failure, FailureDetail } from './evaluation.ts';
+import { Frame } from './frame.ts';
+import { programOf } from './program.ts';
+import { Scope } from './scope.ts';
+import { Value } from './value.ts';
+
+/** What a failure does: nothing but end its boundary; be listed and end it; be listed, and all goes on. */
+const QUIET = 0;
+const ONE = 1;
+const ALL = 2;
+type Mode = typeof QUIET | typeof ONE | typeof ALL;
+
+/** The answer to `test`: no, yes, or: a frame was pushed, ask again when it is done. */
+export const NO = 0;
+export const YES = 1;
+export const PENDING = 2;
+export type Answer = typeof NO | typeof YES | typeof PENDING;
+
+/** Failures listed in one branch of a combinator. */
+const MOST_IN_BRANCH = 100;
+/** Frames kept between runs. */
+const MOST_SPARE = 256;
+
+let spare: Frame[] = [];
+
+export interface MachineLimits {
+	readonly mode: 'first' | 'all';
+	readonly stepLimit: number;
+	readonly maxFailures: number;
+}
+
+/**
+ * Runs a plan over a value with a stack of frames of its own: neither a deep value nor a deep schema can
+ * overflow anything.
+ *
+ * A frame that is a boundary ends failures: in mode QUIET the first one ends the boundary's frames, and the
+ * frame below learns that the answer is no. That is how branches are tried. When a combinator has failed as
+ * a whole, its branches are run once more to list why, all failures of each; in combinators inside those only
+ * the first of each branch, so that the work stays in proportion.
+ */
+export class Machine extends Value {
+	readonly plan: Plan;
+	readonly stepLimit: number;
+	steps = 0;
+	exhaustedAt = -1;
+	truncated = false;
+	/** The inherited name being looked at, see FUNCTION. */
+	inherited: string | null = null;
+	readonly stepsAt: Int32Array | null;
+	failures: Failure[] = [];
+	readonly #frames: Frame[];
+	#top = -1;
+	#mode: Mode;
+	#boundary = 0;
+	/** How many boundaries around here list failures, the root not counted. */
+	#depth = 0;
+	#capacity: number;
+	readonly #maxFailures: number;
+	#answer = false;
+	#collected: readonly Failure[] = [];
+
+	constructor(plan: Plan, document: Document, limits: MachineLimits) {
+		super(document, plan);
+		this.plan = plan;
+		this.stepLimit = limits.stepLimit;
+		this.stepsAt = limits.stepLimit < Number.POSITIVE_INFINITY ? new Int32Array(document.size) : null;
+		this.#mode = limits.mode === 'all' ? ALL : ONE;
+		this.#maxFailures = limits.maxFailures;
+		this.#capacity = limits.maxFailures;
+		this.#frames = spare;
+		spare = [];
+	}
+
+	/** Judges the value at `node` from the plan's root schema. */
+	run(node: number): void {
+		const { root, dynamic } = this.plan;
+		const kind = this.kindOf(node);
+		const program = programOf(root, kind);
+		this.steps += program.weight;
+		if (this.steps > this.stepLimit) {
+			this.exhaustedAt = node;
+			return;
+		}
+		const frame = this.#push(program, node, kind, false);
+		frame.boundary = true;
+		if (dynamic) frame.scope = new Scope([root.resource]);
+		this.#loop();
+		if (this.#frames.length > MOST_SPARE) this.#frames.length = MOST_SPARE;
+		for (const used of this.#frames) used.release();
+		spare = this.#frames;
+	}
+
+	#loop(): void {
+		const frames = this.#frames;
+		while (this.#top >= 0) {
+			const frame = frames[this.#top];
+			const { instructions, node } = frame;
+			const count = instructions.length;
+			let signal: Signal = NEXT;
+			let at = frame.at;
+			while (at < count) {
+				const instruction = instructions[at];
+				if (instruction.holds !== null) {
+					if (!instruction.holds(this, node)) signal = this.fail(instruction, node);
+				} else if (instruction.step !== null) {
+					signal = instruction.step(this, frame);
+				}
+				if (signal !== NEXT) break;
+				at++;
+				frame.phase = 0;
+			}
+			if (signal === WAIT) {
+				frame.at = at;
+				if (this.exhaustedAt >= 0) this.#unwind();
+			} else if (signal === NEXT) this.#pop(frame);
+			else this.#unwind();
+		}
+	}
+
+	/** Applies a schema to another instance in the current mode. WAIT: a frame was pushed. */
+	judge(schema: CompiledSchema, node: number): Signal {
+		const kind = (this.kinds[node] & KIND_MASK) as InstanceKind;
+		return this.#start(schema.programs[kind] ?? programOf(schema, kind), node, kind, false);
+	}
+
+	/** The same for the function that stands under an inherited name of the object `owner`. */
+	judgeInherited(schema: CompiledSchema, owner: number, name: string): Signal {
+		this.inherited = name;
+		return this.#start(programOf(schema, FUNCTION), -1 - owner, FUNCTION, false);
+	}
+
+	/** Applies a schema to the frame's own instance in the current mode. */
+	enter(schema: CompiledSchema, frame: Frame): Signal {
+		return this.#start(programOf(schema, frame.kind), frame.node, frame.kind, true);
+	}
+
+	#start(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Signal {
+		if (!this.#count(program, node)) return STOP;
+		if (program.leaf) {
+			const { instructions } = program;
+			for (let i = 0; i < instructions.length; i++) {
+				const instruction = instructions[i];
+				if (instruction.holds?.(this, node) === false) {
+					const signal = this.fail(instruction, node);
+					if (signal !== NEXT) return signal;
+				}
+			}
+			return NEXT;
+		}
+		this.#push(program, node, kind, inPlace);
+		return WAIT;
+	}
+
+	/** Whether a schema holds for `node`, with no word about why not. Asked again when PENDING was answered. */
+	test(frame: Frame, schema: CompiledSchema, node: number): Answer {
+		if (frame.waiting) {
+			frame.waiting = false;
+			return this.#answer ? YES : NO;
+		}
+		const inPlace = node === frame.node;
+		const kind = inPlace ? frame.kind : this.kindOf(node);
+		const program = programOf(schema, kind);
+		if (!this.#count(program, node)) return NO;
+		if (program.leaf) {
+			const { instructions } = program;
+			for (let i = 0; i < instructions.length; i++) {
+				if (instructions[i].holds?.(this, node) === false) return NO;
+			}
+			return YES;
+		}
+		this.#pushBoundary(program, node, kind, inPlace, QUIET);
+		frame.waiting = true;
+		return PENDING;
+	}
+
+	/** The failures of a schema at `node`, none when it holds; null: pending. Steps are not counted again. */
+	collect(frame: Frame, schema: CompiledSchema, node: number): readonly Failure[] | null {
+		if (frame.waiting) {
+			frame.waiting = false;
+			return this.#collected;
+		}
+		const inPlace = node === frame.node;
+		const kind = inPlace ? frame.kind : this.kindOf(node);
+		const inner = this.#pushBoundary(programOf(schema, kind), node, kind, inPlace, this.#depth === 0 ? ALL : ONE);
+		inner.outerSteps = this.#depth === 0 ? this.steps : -1;
+		this.failures = [];
+		this.#depth++;
+		this.#capacity = MOST_IN_BRANCH;
+		frame.waiting = true;
+		return null;
+	}
+
+	/** Whether failures are listed at all here. */
+	get lists(): boolean {
+		return this.#mode !== QUIET;
+	}
+
+	/** Whether branches are already being run to list failures: then they are not tried quietly first. */
+	get collecting(): boolean {
+		return this.#mode !== QUIET && this.#depth > 0;
+	}
+
+	/** Reports an assertion that does not hold. */
+	fail(instruction: Instruction, node: number): Signal {
+		if (this.#mode === QUIET) return STOP;
+		const details = instruction.explain?.(this, node) ?? [];
+		if (!Array.isArray(details)) return this.report(instruction, node, details as FailureDetail);
+		for (const detail of details as readonly FailureDetail[]) {
+			const signal = this.report(instruction, node, detail);
+			if (signal !== NEXT) return signal;
+		}
+		return NEXT;
+	}
+
+	/** Lists one failure, if this mode lists any. STOP: nothing more is wanted here. */
+	report(
+		instruction: Instruction,
+		node: number,
+		detail: FailureDetail,
+		branches?: readonly (readonly Failure[])[],
+	): Signal {
+		if (this.#mode === QUIET) return STOP;
+		if (this.failures.length >= this.#capacity) {
+			this.truncated = true;
+			return STOP;
+		}
+		this.failures.push({
+			keyword: instruction.keyword,
+			schema: instruction.place,
+			instance: node < 0 ? -1 - node : node >= this.size ? node - this.size : node,
+			detail,
+			...(branches === undefined ? {} : { branches }),
+			...(node < 0 && this.inherited !== null ? { inherited: this.inherited } : {}),
+		});
+		return this.#mode === ONE ? STOP : NEXT;
+	}
+
+	/** Ends the run because of a limit reached at `node`. */
+	exhaust(node: number): Signal {
+		this.exhaustedAt = node < 0 ? -1 - node : node >= this.size ? node - this.size : node;
+		return STOP;
+	}
+
+	#count(program: Program, node: number): boolean {
+		this.steps += program.weight;
+		if (this.stepsAt !== null && this.#depth === 0) this.#charge(this.stepsAt, program, node);
+		return this.exhaustedAt < 0;
+	}
+
+	#charge(stepsAt: Int32Array, program: Program, node: number): void {
+		if (node >= 0 && node < this.size) stepsAt[node] += program.weight;
+		if (this.steps > this.stepLimit) this.exhaust(node);
+	}
+
+	#push(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Frame {
+		const below = this.#top < 0 ? null : this.#frames[this.#top];
+		this.#top++;
+		let frame = this.#frames[this.#top];
+		if (frame === undefined) {
+			frame = new Frame();
+			this.#frames.push(frame);
+		}
+		frame.instructions = program.instructions;
+		frame.node = node;
+		frame.kind = kind;
+		frame.at = 0;
+		frame.phase = 0;
+		frame.waiting = false;
+		frame.boundary = false;
+		frame.keeps = inPlace && below?.track === true;
+		frame.track = frame.keeps || program.unevaluated;
+		frame.trailStart = this.trailSize;
+		if (this.plan.dynamic && below !== null) this.#enterScope(frame, below, program, inPlace);
+		return frame;
+	}
+
+	#enterScope(frame: Frame, below: Frame, program: Program, inPlace: boolean): void {
+		frame.scope = below.scope?.enter(program.resource) ?? null;
+		frame.chain = inPlace ? below.chain + 1 : 0;
+		// Dynamic references can lead round in a circle that no one can see beforehand.
+		if (frame.chain > 4 * this.plan.schemaCount + 64) this.exhaust(frame.node);
+	}
+
+	#pushBoundary(program: Program, node: number, kind: InstanceKind, inPlace: boolean, mode: Mode): Frame {
+		const frame = this.#push(program, node, kind, inPlace);
+		frame.boundary = true;
+		frame.outerMode = this.#mode;
+		frame.outerBoundary = this.#boundary;
+		frame.outerDepth = this.#depth;
+		frame.outerFailures = this.failures;
+		frame.outerSteps = -1;
+		this.#mode = mode;
+		this.#boundary = this.#top;
+		return frame;
+	}
+
+	/** Takes off a frame that has nothing more to run. */
+	#pop(frame: Frame): void {
+		this.#top--;
+		if (frame.boundary) this.#leave(frame, true);
+		else if (!frame.keeps) this.trailSize = frame.trailStart;
+	}
+
+	/** Takes off every frame up to the boundary; up to the root where the run is over. */
+	#unwind(): void {
+		if (this.exhaustedAt >= 0) {
+			while (this.#boundary > 0) this.#leave(this.#frames[this.#boundary], false);
+			this.#top = -1;
+			return;
+		}
+		const frame = this.#frames[this.#boundary];
+		this.#top = this.#boundary - 1;
+		this.#leave(frame, false);
+	}
+
+	#leave(frame: Frame, ended: boolean): void {
+		const holds = ended && (this.#mode === QUIET || this.failures.length === 0);
+		if (!holds || !frame.keeps) this.trailSize = frame.trailStart;
+		if (this.#top < 0) return;
+		this.#answer = holds;
+		this.#collected = this.failures;
+		this.failures = frame.outerFailures;
+		this.#mode = frame.outerMode as Mode;
+		this.#boundary = frame.outerBoundary;
+		this.#depth = frame.outerDepth;
+		if (frame.outerSteps >= 0) this.steps = frame.outerSteps;
+		this.#capacity = this.#depth > 0 ? MOST_IN_BRANCH : this.#maxFailures;
+	}
+
+	/** The kind of any instance: a node, a name (see Value) or an inherited function. */
+	kindOf(node: number): InstanceKind {
+		if (node < 0) return FUNCTION;
+		return node < this.size ? ((this.kinds[node] & KIND_MASK) as InstanceKind) : STRING;
+	}
+}

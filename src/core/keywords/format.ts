@@ -1,0 +1,19 @@
+import { STRINGS } from '../plan/kinds.ts';
+import { formatOf } from './formats/formats.ts';
+import type { Keyword } from './keyword.ts';
+import { stringAt } from './shapes.ts';
+
+/** `format`: asserts where rules or vocabulary say so; unknown formats never do. */
+export const format: Keyword = {
+	name: 'format',
+	compile(context, node) {
+		const name = stringAt(context, node);
+		const fits = name === null || !context.formatAsserts ? null : formatOf(name);
+		if (name === null || fits === null) return;
+		context.emit({
+			kinds: STRINGS,
+			holds: (machine, instance) => fits(machine.string(instance)),
+			explain: () => ({ kind: 'format', format: name }),
+		});
+	},
+};

@@ -1,0 +1,170 @@
+import type { KeywordEntry } from '../dialects/table.ts';
+import { type Document, FALSE, OBJECT, TRUE } from '../document/document.ts';
+import type { EvaluationRules } from '../evaluate/evaluation.ts';
+import type { Emission, KeywordContext, NumberFunctions, Reference } from '../keywords/keyword.ts';
+import type { FindingCode } from '../report.ts';
+import type { Compiler } from './compiler.ts';
+import { Instruction } from './instruction.ts';
+import { ANYTHING } from './kinds.ts';
+import type { CompiledSchema } from './plan.ts';
+import { resolveReference } from './reference.ts';
+import type { Resource } from './resource.ts';
+
+/** A keyword as it stands in the schema. */
+interface Use {
+	readonly written: string;
+	readonly entry: KeywordEntry;
+	readonly node: number;
+}
+
+/** Where draft-04 has booleans in the place of schemas. */
+const BOOLEAN_PLACES: ReadonlySet<string> = new Set(['additionalProperties', 'additionalItems']);
+
+/** Compiles every keyword of an object schema and puts the instructions in the host's order. */
+export function compileObject(compiler: Compiler, schema: CompiledSchema): void {
+	const context = new SchemaContext(compiler, schema);
+	context.compile();
+}
+
+/** One schema while it is compiled, as its keywords see it. */
+class SchemaContext implements KeywordContext {
+	readonly document: Document;
+	readonly rules: EvaluationRules;
+	readonly numbers: NumberFunctions;
+	readonly schema: CompiledSchema;
+	readonly resource: Resource;
+	readonly #compiler: Compiler;
+	readonly #uses: readonly Use[];
+	readonly #emitted: Instruction[] = [];
+	#use: Use | null = null;
+
+	constructor(compiler: Compiler, schema: CompiledSchema) {
+		this.#compiler = compiler;
+		this.document = schema.document;
+		this.rules = compiler.rules;
+		this.numbers = compiler.numbers;
+		this.schema = schema;
+		this.resource = schema.resource;
+		this.#uses = usesOf(schema);
+	}
+
+	compile(): void {
+		for (const use of this.#uses) {
+			this.#use = use;
+			use.entry.keyword.compile?.(this, use.node);
+		}
+		// Sorting is stable: equal ranks stay in the order of the schema.
+		this.schema.instructions = this.#emitted.sort((a, b) => a.rank - b.rank);
+	}
+
+	get keyword(): string {
+		return this.#use?.written ?? '';
+	}
+
+	get formatAsserts(): boolean {
+		return this.resource.table.formatAsserts;
+	}
+
+	sibling(name: string): number {
+		return this.#find(name)?.node ?? -1;
+	}
+
+	within<T>(name: string, read: (node: number) => T): T | null {
+		const use = this.#find(name);
+		if (use === undefined) return null;
+		const outer = this.#use;
+		this.#use = use;
+		const result = read(use.node);
+		this.#use = outer;
+		return result;
+	}
+
+	reporter(name: string): Instruction {
+		return this.#instruction(this.#find(name) ?? this.#use, { kinds: ANYTHING });
+	}
+
+	#find(name: string): Use | undefined {
+		return this.#uses.find(({ entry }) => entry.keyword.name === name);
+	}
+
+	subschema(node: number): CompiledSchema {
+		const { document, resource } = this;
+		const kind = document.kind(node);
+		if (kind === TRUE || kind === FALSE) {
+			if (!resource.table.dialect.booleanSchemas && !BOOLEAN_PLACES.has(this.keyword)) {
+				this.malformed(node, 'In this draft a schema must be an object.');
+			}
+		} else if (kind !== OBJECT) this.malformed(node, 'A schema must be an object, true or false.');
+		return this.#compiler.schemaAt(document, node, this.#compiler.registry.at(document, node) ?? resource);
+	}
+
+	inPlace(node: number): CompiledSchema {
+		const target = this.subschema(node);
+		this.schema.inPlace.push({ target, keyword: this.keyword, node });
+		return target;
+	}
+
+	reference(node: number, uri: string): Reference | null {
+		const resolution = resolveReference(this.#compiler.registry, this.resource, uri);
+		if (!resolution.ok) {
+			const { message, uri: reference } = resolution;
+			const place = { document: this.document, node };
+			this.#compiler.report({ code: 'unresolved-reference', keyword: this.keyword, place, message, reference });
+			return null;
+		}
+		const target = this.#compiler.schemaAt(resolution.document, resolution.node, resolution.resource);
+		this.schema.inPlace.push({ target, keyword: this.keyword, node });
+		return { target, resource: resolution.named, fragment: resolution.fragment };
+	}
+
+	dynamic(anchor: string): void {
+		this.#compiler.dynamic(anchor);
+	}
+
+	name(text: string): number {
+		return this.#compiler.name(text);
+	}
+
+	slot(): number {
+		return this.#compiler.slot();
+	}
+
+	emit(emission: Emission): Instruction {
+		const instruction = this.#instruction(this.#use, emission);
+		this.#emitted.push(instruction);
+		return instruction;
+	}
+
+	malformed(node: number, message: string): void {
+		this.problem('malformed-schema', node, message);
+	}
+
+	problem(code: FindingCode, node: number, message: string): void {
+		this.#compiler.report({ code, keyword: this.keyword, place: { document: this.document, node }, message });
+	}
+
+	#instruction(use: Use | null, emission: Emission): Instruction {
+		return new Instruction({
+			keyword: use?.written ?? '',
+			place: { document: this.document, node: use?.node ?? this.schema.node },
+			rank: use?.entry.rank ?? 0,
+			...emission,
+		});
+	}
+}
+
+/** The keywords of a schema that count, in its order. */
+function usesOf({ document, node, resource }: CompiledSchema): readonly Use[] {
+	const { entries, refSiblings } = resource.table;
+	const uses: Use[] = [];
+	for (const child of document.children(node)) {
+		const written = document.key(child) ?? '';
+		const entry = entries.get(written);
+		if (entry === undefined) continue;
+		// An alias means nothing beside its keyword.
+		if (written !== entry.keyword.name && document.child(node, entry.keyword.name) >= 0) continue;
+		uses.push({ written, entry, node: child });
+	}
+	const reference = refSiblings ? undefined : uses.find(({ written }) => written === '$ref');
+	return reference === undefined ? uses : [reference];
+}

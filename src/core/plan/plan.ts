@@ -1,0 +1,57 @@
+import type { Document } from '../document/document.ts';
+import type { EvaluationRules } from '../evaluate/evaluation.ts';
+import type { Instruction } from './instruction.ts';
+import { KINDS } from './kinds.ts';
+import type { Resource } from './resource.ts';
+
+/** A schema that applies to the same instance as the schema that names it, and where it is named. */
+export interface InPlaceEdge {
+	readonly target: CompiledSchema;
+	readonly keyword: string;
+	readonly node: number;
+}
+
+/** What is run for instances of one kind: the instructions that can matter to it, in the host's order. */
+export interface Program {
+	readonly instructions: readonly Instruction[];
+	/** Whether every instruction is an assertion, so that no frame is needed. */
+	readonly leaf: boolean;
+	/** How many schemas are applied at once: this one and those written into it. */
+	readonly weight: number;
+	/** Whether the schema looks at what its neighbours left unevaluated. */
+	readonly unevaluated: boolean;
+	readonly resource: Resource;
+}
+
+/** One schema of a plan. It knows no names and no references: what it applies are other compiled schemas. */
+export class CompiledSchema {
+	readonly document: Document;
+	readonly node: number;
+	readonly resource: Resource;
+	/** In the order in which they are run. */
+	instructions: readonly Instruction[] = [];
+	/** Made when an instance of the kind first comes (see evaluate/program.ts). */
+	readonly programs: (Program | null)[] = new Array<Program | null>(KINDS).fill(null);
+	readonly inPlace: InPlaceEdge[] = [];
+	/** Whether the schema itself has `unevaluatedProperties` or `unevaluatedItems`. */
+	unevaluated = false;
+
+	constructor(document: Document, node: number, resource: Resource) {
+		this.document = document;
+		this.node = node;
+		this.resource = resource;
+	}
+}
+
+/** A schema ready to judge values. Made by `compile`, run by `evaluate`, any number of times. */
+export interface Plan {
+	readonly root: CompiledSchema;
+	readonly rules: EvaluationRules;
+	/** Every property name the plan looks for, by its number. */
+	readonly names: ReadonlyMap<string, number>;
+	readonly schemaCount: number;
+	/** How many results per property name instructions keep during a run. */
+	readonly cacheCount: number;
+	/** Whether a reference is resolved by the dynamic scope. */
+	readonly dynamic: boolean;
+}

@@ -26,6 +26,8 @@ export interface Environment {
 	readonly createWorker: () => WorkerLike;
 	/** Tells when the page may go and never come back. Returns what stops it. */
 	readonly onLeave: (listener: () => void) => () => void;
+	/** Tells when another tab has stored something, as long as the page lives. */
+	readonly onStored: (listener: () => void) => void;
 }
 
 /** The environment of the page that this runs in. */
@@ -52,6 +54,9 @@ export function browserEnvironment(): Environment {
 			return () => {
 				for (const stop of stops) stop();
 			};
+		},
+		onStored: (listener) => {
+			listen(window, 'storage', listener);
 		},
 	};
 }

@@ -15,7 +15,7 @@ const report = (id: string) =>
 
 function begin(paused = false) {
 	const session = createSession(data.profiles, { state: stateWith('{}'), paused });
-	const preferences = createPreferences(new SafeStorage(() => null));
+	const preferences = createPreferences(new SafeStorage(() => null), () => undefined);
 	const { workers, createWorker } = workerShop();
 	const client = new JudgeClient({ createWorker, versionOf: () => '1' });
 	const storage = new MemoryStorage();

@@ -65,7 +65,7 @@ export class Playground {
 		this.#examples = data.examples;
 		this.#tab = tab;
 		this.session = session;
-		this.preferences = createPreferences(environment.localStorage);
+		this.preferences = createPreferences(environment.localStorage, environment.onStored);
 		this.#autosave = new Autosave(session, environment.localStorage, tab);
 		this.#judging = new JudgeSession({
 			session,

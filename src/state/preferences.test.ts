@@ -8,8 +8,8 @@ const KEY = 'keyhole:preferences';
 function open(stored?: string) {
 	const memory = new MemoryStorage();
 	if (stored !== undefined) memory.setItem(KEY, stored);
-	const again = () => createPreferences(new SafeStorage(() => memory)).getState();
-	return { preferences: createPreferences(new SafeStorage(() => memory)), again };
+	const again = () => createPreferences(new SafeStorage(() => memory), () => undefined).getState();
+	return { preferences: createPreferences(new SafeStorage(() => memory), () => undefined), again };
 }
 
 describe('preferences', () => {
@@ -51,8 +51,25 @@ describe('preferences', () => {
 		});
 	});
 
+	it('are shared by open tabs, but for the panes, and no tab undoes what another one chose', () => {
+		const memory = new MemoryStorage();
+		const told: (() => void)[] = [];
+		const [a, b] = [1, 2].map(() =>
+			createPreferences(new SafeStorage(() => memory), (listener) => told.push(listener)),
+		);
+		a.getState().setTheme('dark');
+		b.getState().setLayout('results', 100);
+		expect(createPreferences(new SafeStorage(() => memory), () => undefined).getState()).toMatchObject({
+			theme: 'dark',
+			layout: { results: 100 },
+		});
+		for (const listener of told) listener();
+		expect(b.getState().theme).toBe('dark');
+		expect(a.getState().layout).toEqual({});
+	});
+
 	it('work without storage', () => {
-		const preferences = createPreferences(new SafeStorage(() => blockedStorage));
+		const preferences = createPreferences(new SafeStorage(() => blockedStorage), () => undefined);
 		preferences.getState().setTheme('light');
 		expect(preferences.getState().theme).toBe('light');
 	});

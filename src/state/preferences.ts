@@ -29,11 +29,15 @@ export type PreferencesStore = StoreApi<Preferences & PreferencesActions>;
 export const DEADLINE_RANGE = { least: 100, most: 60_000 } as const;
 
 const KEY = 'keyhole:preferences';
+const NAMES = ['theme', 'deadline', 'welcomed', 'layout'] as const;
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const DEFAULTS: Preferences = { theme: 'system', deadline: DEFAULT_DEADLINE, welcomed: false, layout: {} };
 
-/** Preferences as stored, written back on each change. What is damaged is at its default. */
-export function createPreferences(storage: SafeStorage): PreferencesStore {
+/**
+ * Preferences as stored, written back on each change. What is damaged is at its default.
+ * @param onStored tells when another tab has stored something
+ */
+export function createPreferences(storage: SafeStorage, onStored: (listener: () => void) => unknown): PreferencesStore {
 	const store = createStore<Preferences & PreferencesActions>()((set) => ({
 		...load(storage),
 		setTheme: (theme) => set({ theme }),
@@ -41,8 +45,15 @@ export function createPreferences(storage: SafeStorage): PreferencesStore {
 		setWelcomed: () => set({ welcomed: true }),
 		setLayout: (name, size) => set(({ layout }) => ({ layout: { ...layout, [name]: size } })),
 	}));
-	store.subscribe(({ theme, deadline, welcomed, layout }) => {
-		storage.write(KEY, JSON.stringify({ theme, deadline, welcomed, layout }));
+	store.subscribe((state, before) => {
+		// Only what changed here: another tab may have stored the rest in the meantime.
+		const changed = NAMES.filter((name) => state[name] !== before[name]).map((name) => [name, state[name]]);
+		if (changed.length > 0) storage.write(KEY, JSON.stringify({ ...load(storage), ...Object.fromEntries(changed) }));
+	});
+	onStored(() => {
+		// Panes stay as they are: another tab may have another size.
+		const { theme, deadline, welcomed } = load(storage);
+		store.setState({ theme, deadline, welcomed });
 	});
 	return store;
 }

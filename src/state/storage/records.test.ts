@@ -89,9 +89,16 @@ describe('records', () => {
 		memory.quota = 4500;
 		expect(saveRecord(storage, 't4', record('y'.repeat(2500)), 9)).toBe('ok');
 		expect(memory.records).toEqual(['keyhole:tab:t3', 'keyhole:tab:t4']);
-		expect(saveRecord(storage, 't4', record('y'.repeat(9000)), 10)).toBe('full');
-		expect(memory.records).toEqual(['keyhole:tab:t4']);
-		expect(loadRecord(storage, 't4')).toMatchObject({ state: { schema: { text: 'y'.repeat(2500) } } });
+	});
+
+	it('take nothing away for one that can never fit', () => {
+		const { memory, storage } = open();
+		for (let i = 1; i <= 4; i++) saveRecord(storage, `t${i}`, record('x'.repeat(1000)), i);
+		memory.quota = 5000;
+		const before = new Map(memory.entries);
+		expect(saveRecord(storage, 't4', record('y'.repeat(9000)), 9)).toBe('full');
+		expect(saveRecord(storage, 't4', record('y'.repeat(6_000_000)), 9)).toBe('full');
+		expect(memory.entries).toEqual(before);
 	});
 
 	it.each([

@@ -14,15 +14,19 @@ const PREFIX = 'keyhole:tab:';
 const VERSION = 1;
 /** Records that are kept; the oldest go first. */
 const MOST_RECORDS = 8;
+/** Characters that a record may have: browsers give a site about this much storage in all. */
+const LONGEST_RECORD = 5_000_000;
 /** Version and time stand at the head, so that records can be told apart without reading them whole. */
 const HEAD = /^\{"version":1,"saved":(\d{1,16}),/;
 
 /**
- * Stores a tab's record. Where the storage is full, records of other tabs make room, oldest first.
+ * Stores a tab's record. Where the storage is full, records of other tabs make room, oldest first; none goes
+ * if all of them would not be room enough.
  * @param saved milliseconds since the epoch
  */
 export function saveRecord(storage: SafeStorage, tab: string, record: TabRecord, saved: number): Written {
 	const { state, contexts, previous } = record;
+	if (state.schema.text.length + state.value.text.length > LONGEST_RECORD) return 'full';
 	const text = JSON.stringify({
 		version: VERSION,
 		saved,
@@ -30,13 +34,17 @@ export function saveRecord(storage: SafeStorage, tab: string, record: TabRecord,
 		state: stateMembers(state),
 		...(previous === null ? {} : { previous: stateMembers(previous) }),
 	});
-	for (;;) {
-		const written = storage.write(PREFIX + tab, text);
-		if (written !== 'full') return written;
-		const oldest = recordsByAge(storage).find((other) => other.tab !== tab);
-		if (oldest === undefined) return written;
-		storage.remove(PREFIX + oldest.tab);
+	const written = storage.write(PREFIX + tab, text);
+	if (written !== 'full') return written;
+	const records = recordsByAge(storage);
+	if (records.reduce((sum, { length }) => sum + length, 0) < text.length) return 'full';
+	for (const other of records) {
+		if (other.tab === tab) continue;
+		storage.remove(PREFIX + other.tab);
+		const again = storage.write(PREFIX + tab, text);
+		if (again !== 'full') return again;
 	}
+	return 'full';
 }
 
 /** The record of a tab; null where there is none, `damaged` where it cannot be read. */
@@ -80,11 +88,22 @@ export function pruneRecords(storage: SafeStorage, tab: string): void {
 	}
 }
 
+interface StoredRecord {
+	readonly tab: string;
+	/** Milliseconds since the epoch; 0 where damaged. */
+	readonly saved: number;
+	/** In characters. */
+	readonly length: number;
+}
+
 /** All records, oldest first; what is damaged counts as oldest. */
-function recordsByAge(storage: SafeStorage): { readonly tab: string; readonly saved: number }[] {
+function recordsByAge(storage: SafeStorage): StoredRecord[] {
 	return storage
 		.keys(PREFIX)
-		.map((key) => ({ tab: key.slice(PREFIX.length), saved: Number(HEAD.exec(storage.read(key) ?? '')?.[1] ?? 0) }))
+		.map((key) => {
+			const text = storage.read(key) ?? '';
+			return { tab: key.slice(PREFIX.length), saved: Number(HEAD.exec(text)?.[1] ?? 0), length: text.length };
+		})
 		.sort((a, b) => a.saved - b.saved);
 }
 

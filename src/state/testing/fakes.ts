@@ -116,6 +116,7 @@ export class FakePage {
 			locks,
 			createWorker,
 			onLeave: follow(this.#left),
+			onStored: () => undefined,
 		};
 	}
 

@@ -1,0 +1,42 @@
+import type { Document } from '../../core/document/document.ts';
+import { keyName, schemaAt, type Tool } from '../forms/tool.ts';
+import { isWorkflow, STEP_BLOCKS, type Step, writtenSteps } from '../realm/workflow.ts';
+import { member } from '../shape.ts';
+import type { EntryRole, RealmBlock, RealmPlace } from '../source.ts';
+import type { Recogniser } from './holding.ts';
+
+const ROLES: Readonly<Record<RealmBlock, EntryRole>> = {
+	params_schema: 'params',
+	input_schema: 'input',
+	output_schema: 'output',
+	trace_schema: 'trace',
+};
+
+/** Realm's `workflow.yaml`: `params_schema` and the blocks of every step. */
+export const realmWorkflow: Recogniser = (document) => {
+	if (!isWorkflow(document)) return null;
+	const params = block(document, 0, { block: 'params_schema', step: null, stepKind: null });
+	return {
+		kind: 'realm-workflow',
+		lists: [params, writtenSteps(document).flatMap((step) => blocksOf(document, step))],
+	};
+};
+
+function blocksOf(document: Document, { name, node, kind, template }: Step): readonly Tool[] {
+	const place = { step: name, stepKind: kind, ...(template === undefined ? {} : { template }) };
+	return STEP_BLOCKS.flatMap((key) => block(document, node, { block: key, ...place }));
+}
+
+function block(document: Document, holder: number, realm: RealmPlace): readonly Tool[] {
+	const node = member(document, holder, realm.block);
+	if (node < 0) return [];
+	const text = realm.step === null ? realm.block : `${realm.step}.${realm.block}`;
+	return [
+		{
+			node: holder,
+			name: { text, span: keyName(document, node)?.span ?? document.span(node) },
+			kind: 'realm-block',
+			schemas: schemaAt(node, ROLES[realm.block]).map((schema) => ({ ...schema, realm })),
+		},
+	];
+}

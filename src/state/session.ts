@@ -146,7 +146,8 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			previous,
 			notices: noticesAt(trouble, previous !== null, notices),
 			setText: (side, text) => {
-				if (get()[side].text !== text) change({ [side]: { ...get()[side], text } });
+				const { text: present, format } = get()[side];
+				if (present !== text) change({ [side]: { text, format } });
 			},
 			setFormat: (side, format) => {
 				if (get()[side].format !== format) change({ [side]: { ...get()[side], format } });

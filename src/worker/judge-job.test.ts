@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { judge, Memory, type Profile } from '../core/index.ts';
+import { judgeInSteps } from './judge-job.ts';
+import type { Progress } from './protocol.ts';
+
+/** A profile that takes every schema. */
+const profile: Profile = {
+	id: 'open',
+	version: '1',
+	title: 'Open',
+	group: 'Tests',
+	summary: '',
+	source: { title: '' },
+	contexts: [{ id: 'only', title: 'Only', summary: '' }],
+	dialect: 'draft-07',
+	keywords: [],
+	otherKeywords: { disposition: 'enforce', basis: 'documented' },
+	limits: [],
+	schemaFormats: ['json'],
+	duplicateNames: { schema: 'warn', value: 'warn' },
+	rules: {
+		numbers: 'exact',
+		propertyOrder: 'source',
+		propertiesBySchema: false,
+		keywordOrder: 'schema',
+		inheritedNames: false,
+		integerBySpelling: false,
+		lastNameWins: true,
+		formatAssertion: false,
+	},
+	stopsAtFirst: true,
+	replyNote: () => '',
+	admit: () => ({ taken: true, exhausted: false, findings: [] }),
+	reply: () => ({ text: '' }),
+};
+const json = (text: string) => ({ text, format: 'json' as const });
+
+describe('judgeInSteps', () => {
+	it('answers as judge does, and tells of each step only where the texts are long', () => {
+		for (const [length, phases] of [
+			[10, []],
+			[70_000, ['Reading the schema', 'Reading the value', 'Judging']],
+		] as const) {
+			const input = { profile, schema: json('{"type":"number"}'), value: json(`"${'a'.repeat(length)}"`) };
+			const told: Progress[] = [];
+			const report = judgeInSteps(input, new Memory(), (progress) => told.push(progress));
+			expect(report).toEqual(judge(input));
+			expect(report.verdict).toBe('invalid');
+			expect(told.map(({ phase }) => phase)).toEqual(phases);
+		}
+	});
+});

@@ -1,20 +1,9 @@
+import { compareUtf8 } from '../document/utf8.ts';
 import type { PropertyOrder } from './evaluation.ts';
 import type { Value } from './value.ts';
 
 /** The names that JavaScript objects enumerate first: whole numbers below 2³² − 1 in their shortest spelling. */
 const ARRAY_INDEX = /^(?:0|[1-9]\d{0,9})$/;
-
-/** Which of two texts comes first by their UTF-8 bytes; that is by code points, where UTF-16 units go astray. */
-export function compareUtf8(a: string, b: string): number {
-	const length = Math.min(a.length, b.length);
-	for (let i = 0; i < length; i++) {
-		const x = a.charCodeAt(i);
-		const y = b.charCodeAt(i);
-		// Surrogates stand for code points above all others of one unit.
-		if (x !== y) return (x >= 0xd800 && x < 0xe000 ? x + 0x10000 : x) - (y >= 0xd800 && y < 0xe000 ? y + 0x10000 : y);
-	}
-	return a.length - b.length;
-}
 
 /** Whether a JavaScript object enumerates this name before those written earlier. */
 export function isArrayIndex(name: string): boolean {

@@ -1,10 +1,12 @@
-import type { Instruction } from '../plan/instruction.ts';
-import { Instruction as InstructionClass, NEXT } from '../plan/instruction.ts';
+import { Instruction, NEXT } from '../plan/instruction.ts';
 import type { InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Program } from '../plan/plan.ts';
 
-/** Schemas that always apply are written into the one that names them while the whole stays this small. */
-const MOST_INSTRUCTIONS = 48;
+/**
+ * Schemas that always apply to the same instance (`$ref`, `allOf`) are written into the one that names them, so
+ * that no frame is needed for them; up to so many instructions and schemas, and so deep.
+ */
+const MOST_WRITTEN = 48;
 const MOST_LEVELS = 8;
 
 /** The program of a schema for instances of one kind, made on first use. */
@@ -13,12 +15,12 @@ export function programOf(schema: CompiledSchema, kind: InstanceKind): Program {
 }
 
 function build(schema: CompiledSchema, kind: InstanceKind): Program {
-	const instructions: Instruction[] = [];
-	const weight = 1 + write(schema, kind, instructions, 0);
+	const writer = new Writer(schema, kind);
+	const { instructions } = writer;
 	const program: Program = {
 		instructions,
 		leaf: instructions.every(({ holds }) => holds !== null),
-		weight,
+		weight: 1 + writer.schemas,
 		unevaluated: schema.unevaluated,
 		resource: schema.resource,
 	};
@@ -26,33 +28,49 @@ function build(schema: CompiledSchema, kind: InstanceKind): Program {
 	return program;
 }
 
-/** Appends what `schema` does with the kind; answers how many other schemas were written in. */
-function write(schema: CompiledSchema, kind: InstanceKind, into: Instruction[], level: number): number {
-	let written = 0;
-	for (const instruction of schema.instructions) {
-		if ((instruction.kinds & (1 << kind)) === 0) continue;
-		const target = instruction.always;
-		if (target === null) {
-			into.push(instruction);
-			continue;
+class Writer {
+	readonly instructions: Instruction[] = [];
+	/** How many other schemas are written in. */
+	schemas = 0;
+	readonly #outer: CompiledSchema;
+	readonly #bit: number;
+
+	constructor(schema: CompiledSchema, kind: InstanceKind) {
+		this.#outer = schema;
+		this.#bit = 1 << kind;
+		for (const instruction of schema.instructions) {
+			if ((instruction.kinds & this.#bit) === 0) continue;
+			if (instruction.always === null) this.instructions.push(instruction);
+			else this.#writeOrCall(instruction, instruction.always);
 		}
-		const from = into.length;
-		if (level < MOST_LEVELS && !target.unevaluated && target.resource === schema.resource) {
-			const inner = write(target, kind, into, level + 1);
-			if (into.length <= MOST_INSTRUCTIONS) {
-				written += inner + 1;
-				continue;
-			}
-			into.length = from;
-		}
-		into.push(call(instruction, target));
 	}
-	return written;
+
+	#writeOrCall(instruction: Instruction, target: CompiledSchema): void {
+		const { schemas } = this;
+		const { length } = this.instructions;
+		if (this.#write(target, 1)) return;
+		this.schemas = schemas;
+		this.instructions.length = length;
+		this.instructions.push(call(instruction, target));
+	}
+
+	/** Writes in all that a schema does, with the schemas in it; false, half done, where that is too much. */
+	#write(schema: CompiledSchema, level: number): boolean {
+		if (level > MOST_LEVELS || schema.unevaluated || schema.resource !== this.#outer.resource) return false;
+		if (++this.schemas > MOST_WRITTEN) return false;
+		for (const instruction of schema.instructions) {
+			if ((instruction.kinds & this.#bit) === 0) continue;
+			if (instruction.always !== null) {
+				if (!this.#write(instruction.always, level + 1)) return false;
+			} else if (this.instructions.push(instruction) > MOST_WRITTEN) return false;
+		}
+		return true;
+	}
 }
 
 /** The same reference as a step of its own. */
 function call(instruction: Instruction, target: CompiledSchema): Instruction {
-	return new InstructionClass({
+	return new Instruction({
 		keyword: instruction.keyword,
 		place: instruction.place,
 		kinds: instruction.kinds,

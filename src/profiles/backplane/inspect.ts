@@ -1,5 +1,5 @@
 import { ARRAY, type Document } from '../../core/document/document.ts';
-import { compareUtf8 } from '../../core/evaluate/order.ts';
+import { compareUtf8 } from '../../core/document/utf8.ts';
 import { scalarOf, type Term } from './term.ts';
 
 /** How many members Elixir's `inspect/1` prints of nested collections; each level and each member uses one up. */

@@ -1,5 +1,5 @@
 import { ARRAY, type Document, OBJECT } from '../../core/document/document.ts';
-import { compareUtf8 } from '../../core/evaluate/order.ts';
+import { compareUtf8 } from '../../core/document/utf8.ts';
 
 /** The members of a schema by name. */
 export type Members = ReadonlyMap<string, number>;

@@ -1,7 +1,9 @@
 import type { Profile } from '../core/index.ts';
+import { backplane } from './backplane/profile.ts';
+import { me } from './me/profile.ts';
 
 /** Every profile, in the order of the picker. */
-export const profiles: readonly Profile[] = [];
+export const profiles: readonly Profile[] = [backplane, me];
 
 /** The profile with this id, or undefined. */
 export function findProfile(id: string): Profile | undefined {

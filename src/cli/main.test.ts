@@ -97,7 +97,7 @@ describe('check', () => {
 		expect(exit).toBe(1);
 		expect(output).toMatch(/^Value refused by /);
 		expect(output).toContain(`${wrong}:2:17: `);
-		expect(output).toContain(`see ${schema}:1:36`);
+		expect(output).toContain(`see ${schema}:1:37`);
 	});
 
 	it('exits 1 when the schema is refused', async () => {

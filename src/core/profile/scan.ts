@@ -33,7 +33,7 @@ export function scan(document: Document, root: number, counters: Counters): void
 	const { bytes, levels, nodes } = counters;
 	const withScalars = counters['levels-with-scalars'];
 	const withNames = counters['nodes-with-names'];
-	const measureString = stringMeter(document, counters);
+	const measureString = stringMeter(document, root, counters);
 	const measureNumber = numberMeter(document, counters);
 	const measureName = nameMeter(document, counters);
 	/** Where each open container ends. */
@@ -67,11 +67,12 @@ const BEYOND_ASCII = /[\u0080-\uffff]/;
 
 type NodeMeter = (node: number) => void;
 
-function stringMeter(document: Document, counters: Counters): NodeMeter {
+function stringMeter(document: Document, root: number, counters: Counters): NodeMeter {
 	const { text, kinds, starts, ends } = document;
 	const { bytes, characters, units } = counters;
 	const withNames = counters['characters-with-names'];
-	const ascii = !BEYOND_ASCII.test(text);
+	// The root's text alone: it may be a small part of a long text. In JSON everything below stands inside it.
+	const ascii = !BEYOND_ASCII.test(text.slice(starts[root], ends[root]));
 	// An unmarked string of a JSON text stands there as its compact form does.
 	const json = document.format === 'json';
 	return (node) => {

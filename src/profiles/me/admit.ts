@@ -6,7 +6,7 @@ import type { Admission, Measure, RawFinding } from '../../core/profile/profile.
 import { limitFinding } from '../../core/profile/stages.ts';
 import { type SubschemaVisit, walkSubschemas } from '../../core/profile/subschemas.ts';
 import { checks } from './checks.ts';
-import { type Fault, faultFinding } from './faults.ts';
+import { type Fault, faultFinding, type KeywordPlace } from './faults.ts';
 import { applicators, DOCUMENT, keywords } from './keywords.ts';
 import { limits } from './limits.ts';
 
@@ -53,8 +53,7 @@ function faultsOf(document: Document): RawFinding[] {
 			}
 		} else {
 			const fault = placeFault(document, visit);
-			if (fault !== null)
-				findings.push(faultFinding({ document, keyword: visit.via ?? '', node: fault.node, root: false }, fault));
+			if (fault !== null) findings.push(faultFinding({ keyword: visit.via, node: visit.node }, fault));
 		}
 		if (findings.length >= MOST) {
 			findings.push(truncation(visit.node));
@@ -64,7 +63,7 @@ function faultsOf(document: Document): RawFinding[] {
 	return findings;
 }
 
-function keywordFaults(place: Parameters<typeof faultFinding>[0]): Iterable<Fault> {
+function keywordFaults(place: KeywordPlace): Iterable<Fault> {
 	if (KNOWN.has(place.keyword)) return checks.get(place.keyword)?.(place) ?? [];
 	const message = `\`${shorten(place.keyword)}\` is not in the profile; it refuses the binding.`;
 	return [{ code: 'unsupported-keyword', node: place.node, message }];

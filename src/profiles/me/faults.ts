@@ -24,7 +24,10 @@ export interface KeywordPlace {
 }
 
 /** A finding at a keyword; its pointer is the keyword's whatever member is marked. */
-export function faultFinding({ keyword, node }: KeywordPlace, fault: Fault): RawFinding {
+export function faultFinding(
+	{ keyword, node }: { readonly keyword: string | null; readonly node: number },
+	fault: Fault,
+): RawFinding {
 	return {
 		code: fault.code,
 		severity: fault.severity ?? 'error',

@@ -1,5 +1,5 @@
 import { type Document, KIND_MASK, STRING } from '../document/document.ts';
-import { type Instruction, NEXT, type Signal, STOP, WAIT } from '../plan/instruction.ts';
+import { type Instruction, NEXT, type Signal, STOP, type Test, WAIT } from '../plan/instruction.ts';
 import { FUNCTION, type InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Plan, Program } from '../plan/plan.ts';
 import type { Failure, FailureDetail } from './evaluation.ts';
@@ -104,10 +104,12 @@ export class Machine extends Value {
 			let at = frame.at;
 			while (at < count) {
 				const instruction = instructions[at];
-				if (instruction.holds !== null) {
-					if (!instruction.holds(this, node)) signal = this.fail(instruction, node);
-				} else if (instruction.step !== null) {
+				if (instruction.step === null) {
+					if (instruction.holds?.(this, node) === false) signal = this.fail(instruction, node);
+				} else if (instruction.holds === null || frame.phase !== 0 || frame.waiting) {
 					signal = instruction.step(this, frame);
+				} else if (!this.#takeShortcut(instruction.holds, node)) {
+					signal = this.#mode === QUIET ? STOP : instruction.step(this, frame);
 				}
 				if (signal !== NEXT) break;
 				at++;
@@ -144,10 +146,16 @@ export class Machine extends Value {
 			const { instructions } = program;
 			for (let i = 0; i < instructions.length; i++) {
 				const instruction = instructions[i];
-				if (instruction.holds?.(this, node) === false) {
-					const signal = this.fail(instruction, node);
-					if (signal !== NEXT) return signal;
+				const { steps } = this;
+				if (instruction.holds?.(this, node) !== false) continue;
+				if (instruction.step !== null && this.#mode !== QUIET) {
+					// Only the step can say why.
+					this.steps = steps;
+					this.#push(program, node, kind, inPlace).at = i;
+					return WAIT;
 				}
+				const signal = this.fail(instruction, node);
+				if (signal !== NEXT) return signal;
 			}
 			return NEXT;
 		}
@@ -164,17 +172,27 @@ export class Machine extends Value {
 		const inPlace = node === frame.node;
 		const kind = inPlace ? frame.kind : this.kindOf(node);
 		const program = programOf(schema, kind);
+		if (program.leaf) return this.leafHolds(program, node) ? YES : NO;
 		if (!this.#count(program, node)) return NO;
-		if (program.leaf) {
-			const { instructions } = program;
-			for (let i = 0; i < instructions.length; i++) {
-				if (instructions[i].holds?.(this, node) === false) return NO;
-			}
-			return YES;
-		}
 		this.#pushBoundary(program, node, kind, inPlace, QUIET);
 		frame.waiting = true;
 		return PENDING;
+	}
+
+	/** Whether a program of assertions holds. */
+	leafHolds(program: Program, node: number): boolean {
+		if (!this.#count(program, node)) return false;
+		const { instructions } = program;
+		for (let i = 0; i < instructions.length; i++) if (instructions[i].holds?.(this, node) === false) return false;
+		return true;
+	}
+
+	/** A shortcut that does not hold is taken back: the step that follows counts for itself. */
+	#takeShortcut(holds: Test, node: number): boolean {
+		const { steps } = this;
+		const held = holds(this, node);
+		if (!held) this.steps = steps;
+		return held;
 	}
 
 	/** The failures of a schema at `node`, none when it holds; null: pending. Steps are not counted again. */

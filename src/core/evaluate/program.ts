@@ -1,4 +1,4 @@
-import { Instruction, NEXT } from '../plan/instruction.ts';
+import { Instruction, NEXT, type Test } from '../plan/instruction.ts';
 import type { InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Program } from '../plan/plan.ts';
 
@@ -9,13 +9,23 @@ import type { CompiledSchema, Program } from '../plan/plan.ts';
 const MOST_WRITTEN = 48;
 const MOST_LEVELS = 8;
 
+/** Shortcuts through alternatives inside alternatives are taken this deep. */
+const MOST_SHORTCUTS = 6;
+
 /** The program of a schema for instances of one kind, made on first use. */
 export function programOf(schema: CompiledSchema, kind: InstanceKind): Program {
-	return schema.programs[kind] ?? build(schema, kind);
+	return schema.programs[kind] ?? build(schema, kind, 0);
 }
 
-function build(schema: CompiledSchema, kind: InstanceKind): Program {
-	const writer = new Writer(schema, kind);
+/** The program where it consists of assertions only; else null. */
+export function leafOf(schema: CompiledSchema, kind: InstanceKind, level: number): Program | null {
+	if (level > MOST_SHORTCUTS) return null;
+	const program = schema.programs[kind] ?? build(schema, kind, level);
+	return program.leaf ? program : null;
+}
+
+function build(schema: CompiledSchema, kind: InstanceKind, level: number): Program {
+	const writer = new Writer(schema, kind, level);
 	const { instructions } = writer;
 	const program: Program = {
 		instructions,
@@ -33,16 +43,25 @@ class Writer {
 	/** How many other schemas are written in. */
 	schemas = 0;
 	readonly #outer: CompiledSchema;
+	readonly #kind: InstanceKind;
 	readonly #bit: number;
+	readonly #level: number;
 
-	constructor(schema: CompiledSchema, kind: InstanceKind) {
+	constructor(schema: CompiledSchema, kind: InstanceKind, level: number) {
 		this.#outer = schema;
+		this.#kind = kind;
 		this.#bit = 1 << kind;
+		this.#level = level;
 		for (const instruction of schema.instructions) {
 			if ((instruction.kinds & this.#bit) === 0) continue;
-			if (instruction.always === null) this.instructions.push(instruction);
+			if (instruction.always === null) this.#push(instruction);
 			else this.#writeOrCall(instruction, instruction.always);
 		}
+	}
+
+	#push(instruction: Instruction): number {
+		const holds = instruction.shortcut?.(this.#kind, this.#level + 1) ?? null;
+		return this.instructions.push(holds === null ? instruction : withShortcut(instruction, holds));
 	}
 
 	#writeOrCall(instruction: Instruction, target: CompiledSchema): void {
@@ -62,10 +81,14 @@ class Writer {
 			if ((instruction.kinds & this.#bit) === 0) continue;
 			if (instruction.always !== null) {
 				if (!this.#write(instruction.always, level + 1)) return false;
-			} else if (this.instructions.push(instruction) > MOST_WRITTEN) return false;
+			} else if (this.#push(instruction) > MOST_WRITTEN) return false;
 		}
 		return true;
 	}
+}
+
+function withShortcut({ keyword, place, kinds, rank, step }: Instruction, holds: Test): Instruction {
+	return new Instruction({ keyword, place, kinds, rank, holds, ...(step === null ? {} : { step }) });
 }
 
 /** The same reference as a step of its own. */

@@ -69,6 +69,12 @@ export class Value {
 		return countCodePoints(this.text, this.starts[node] + 1, this.ends[node] - 1);
 	}
 
+	/** The length of a string in UTF-16 units where its text says it plainly; -1 where not. */
+	units(node: number): number {
+		if (node >= this.size || (this.kinds[node] & MARKED) !== 0) return -1;
+		return this.ends[node] - this.starts[node] - 2;
+	}
+
 	/** How many different names an object has. */
 	propertyCount(node: number): number {
 		let count = this.counts[node];

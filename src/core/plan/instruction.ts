@@ -1,6 +1,7 @@
 import type { FailureDetail, SchemaPlace } from '../evaluate/evaluation.ts';
 import type { Frame } from '../evaluate/frame.ts';
 import type { Machine } from '../evaluate/machine.ts';
+import type { InstanceKind } from './kinds.ts';
 import type { CompiledSchema } from './plan.ts';
 
 /** What a step answers: go on with the next instruction; come back when the pushed frame is done; stop here. */
@@ -14,6 +15,12 @@ export type Test = (machine: Machine, node: number) => boolean;
 
 /** An applicator: goes on from where `frame` says, and may push frames. */
 export type Step = (machine: Machine, frame: Frame) => Signal;
+
+/**
+ * An assertion that does for an applicator's step at instances of one kind, where all that it applies are
+ * assertions; null where not. `level`: how deep in such applicators this is, see program.ts.
+ */
+export type Shortcut = (kind: InstanceKind, level: number) => Test | null;
 
 /** What to say of an instance that does not hold; several where one keyword has several things to say. */
 export type Explain = (machine: Machine, node: number) => FailureDetail | readonly FailureDetail[];
@@ -29,6 +36,7 @@ export interface InstructionParts {
 	readonly holds?: Test;
 	readonly explain?: Explain;
 	readonly step?: Step;
+	readonly shortcut?: Shortcut;
 	/** A schema that always applies to the same instance; its instructions may be run as if they stood here. */
 	readonly always?: CompiledSchema;
 }
@@ -41,7 +49,9 @@ export class Instruction {
 	readonly rank: number;
 	readonly holds: Test | null;
 	readonly explain: Explain | null;
+	/** Beside `holds`: only run where that does not hold, to say why. */
 	readonly step: Step | null;
+	readonly shortcut: Shortcut | null;
 	readonly always: CompiledSchema | null;
 
 	constructor(parts: InstructionParts) {
@@ -52,6 +62,7 @@ export class Instruction {
 		this.holds = parts.holds ?? null;
 		this.explain = parts.explain ?? null;
 		this.step = parts.step ?? null;
+		this.shortcut = parts.shortcut ?? null;
 		this.always = parts.always ?? null;
 	}
 }

@@ -1,0 +1,54 @@
+import './setup.ts';
+import Editor from '@monaco-editor/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Side } from '../core/index.ts';
+import { type Connection, connect } from './connect.ts';
+import type { Mark } from './mark.ts';
+import type { MonacoEditor } from './monaco.ts';
+import { EDITOR_OPTIONS } from './options.ts';
+import type { TextPort } from './text.ts';
+import { THEME_NAMES } from './themes.ts';
+
+export interface CodeEditorProps {
+	readonly side: Side;
+	readonly port: TextPort;
+	readonly language: 'json' | 'yaml';
+	readonly marks: readonly Mark[];
+	/** The editor's name to a screen reader. */
+	readonly label: string;
+	readonly dark: boolean;
+	readonly wrap: boolean;
+	/** Shown in the editor's place until it is there. */
+	readonly placeholder: ReactNode;
+}
+
+/** One Monaco editor on the text behind `port`. Its model, and so its undo, outlives it. */
+export default function CodeEditor({ side, port, language, marks, label, dark, wrap, placeholder }: CodeEditorProps) {
+	const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor | null>(null);
+	const [connection, setConnection] = useState<Connection | null>(null);
+	useEffect(() => {
+		if (editor === null) return;
+		const made = connect(editor, side, port);
+		setConnection(made);
+		return () => made.dispose();
+	}, [editor, side, port]);
+	useEffect(() => {
+		connection?.mark(marks);
+	}, [connection, marks]);
+	const options = useMemo(
+		() => ({ ...EDITOR_OPTIONS, ariaLabel: label, wordWrap: wrap ? ('on' as const) : ('off' as const) }),
+		[label, wrap],
+	);
+	return (
+		<Editor
+			path={`keyhole:/${side}`}
+			defaultValue={port.read()}
+			language={language}
+			theme={dark ? THEME_NAMES.dark : THEME_NAMES.light}
+			options={options}
+			keepCurrentModel
+			loading={placeholder}
+			onMount={setEditor}
+		/>
+	);
+}

@@ -1,0 +1,63 @@
+import { type IDisposable, type MonacoEditor, monaco } from './monaco.ts';
+
+/** Where an editor's text is kept outside of it. */
+export interface TextPort {
+	read(): string;
+	write(text: string): void;
+	/** Calls the listener when the text may have changed; answers how to stop. */
+	subscribe(listener: () => void): () => void;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The text of a model to the letter: line ends as they are, a byte order mark kept. */
+export function textOf(model: MonacoEditor.ITextModel): string {
+	return model.getValue(monaco.editor.EndOfLinePreference.TextDefined, true);
+}
+
+/** Whether most of a text's lines end with \r\n or \r. A model has one kind of line end and picks it so. */
+export function prefersCrLf(text: string): boolean {
+	const ends = text.match(/\r\n?|\n/g) ?? [];
+	return ends.filter((end) => end !== '\n').length > ends.length / 2;
+}
+
+/** Puts another text into the model, as one step that undo takes back. */
+export function replaceText(model: MonacoEditor.ITextModel, text: string): void {
+	if (text.startsWith(BYTE_ORDER_MARK) || textOf(model).startsWith(BYTE_ORDER_MARK)) {
+		// The mark is no part of the text that edits reach. Such a text is rare enough to give up undo for it.
+		model.setValue(text);
+		return;
+	}
+	model.pushStackElement();
+	const { CRLF, LF } = monaco.editor.EndOfLineSequence;
+	const sequence = prefersCrLf(text) ? CRLF : LF;
+	if (model.getEndOfLineSequence() !== sequence) model.pushEOL(sequence);
+	model.pushEditOperations(null, [{ range: model.getFullModelRange(), text }], () => null);
+	model.pushStackElement();
+}
+
+/**
+ * Keeps model and port at the same text. The port gets what the model holds: of a text with mixed line ends that
+ * is the text with one kind, so that what is judged is what is seen.
+ */
+export function bindText(model: MonacoEditor.ITextModel, port: TextPort): IDisposable {
+	let current = textOf(model);
+	const push = () => {
+		current = textOf(model);
+		if (port.read() !== current) port.write(current);
+	};
+	const pull = () => {
+		const text = port.read();
+		if (text !== current) replaceText(model, text);
+	};
+	const listening = model.onDidChangeContent(push);
+	const stop = port.subscribe(pull);
+	pull();
+	push();
+	return {
+		dispose() {
+			stop();
+			listening.dispose();
+		},
+	};
+}

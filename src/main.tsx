@@ -1,0 +1,27 @@
+import './ui/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DEFAULT_EXAMPLE, examples } from './profiles/examples.ts';
+import { profiles } from './profiles/index.ts';
+import { browserEnvironment } from './state/environment.ts';
+import { Playground } from './state/playground.ts';
+import { App } from './ui/App.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { createView } from './ui/view.ts';
+import { WorkbenchProvider } from './ui/workbench.ts';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The page has no #root.');
+
+const playground = await Playground.open(browserEnvironment(), { profiles, examples, defaultExample: DEFAULT_EXAMPLE });
+playground.start();
+
+createRoot(container).render(
+	<StrictMode>
+		<ErrorBoundary playground={playground}>
+			<WorkbenchProvider value={{ playground, profiles, examples, view: createView() }}>
+				<App />
+			</WorkbenchProvider>
+		</ErrorBoundary>
+	</StrictMode>,
+);

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useKeys } from './actions/use-keys.ts';
+import { KeysDialog } from './dialogs/KeysDialog.tsx';
+import { Palette } from './dialogs/Palette.tsx';
+import { SettingsDialog } from './dialogs/SettingsDialog.tsx';
+import { NarrowLayout } from './layouts/NarrowLayout.tsx';
+import { useNarrow } from './layouts/use-narrow.ts';
+import { WideLayout } from './layouts/WideLayout.tsx';
+import { BottomBar } from './shell/BottomBar.tsx';
+import { Message } from './shell/Message.tsx';
+import { Notices } from './shell/Notices.tsx';
+import { SkipLinks } from './shell/SkipLinks.tsx';
+import { TopBar } from './shell/TopBar.tsx';
+import { VerdictBar } from './shell/VerdictBar.tsx';
+import { Welcome } from './shell/Welcome.tsx';
+import { usePreferences } from './workbench.ts';
+
+/** The page. */
+export function App() {
+	useKeys();
+	useTheme();
+	const narrow = useNarrow();
+	return (
+		<div className={narrow ? 'page page-narrow' : 'page'}>
+			<SkipLinks />
+			{narrow ? null : <TopBar />}
+			<main className="main">
+				<VerdictBar />
+				<Welcome />
+				<Notices />
+				{narrow ? <NarrowLayout /> : <WideLayout />}
+			</main>
+			{narrow ? <BottomBar /> : null}
+			<Message />
+			<Palette />
+			<KeysDialog />
+			<SettingsDialog />
+		</div>
+	);
+}
+
+function useTheme(): void {
+	const theme = usePreferences(({ theme }) => theme);
+	useEffect(() => {
+		document.documentElement.dataset['theme'] = theme;
+	}, [theme]);
+}

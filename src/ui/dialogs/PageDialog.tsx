@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '../parts/IconButton.tsx';
+import { useOverlay } from '../shell/use-overlay.ts';
+import type { Overlay } from '../view.ts';
+
+export interface PageDialogProps {
+	readonly overlay: Overlay;
+	readonly title: string;
+	readonly children: ReactNode;
+}
+
+/** A dialog over the page, with its title and a way out. */
+export function PageDialog({ overlay, title, children }: PageDialogProps) {
+	const state = useOverlay(overlay);
+	return (
+		<ModalOverlay {...state} isDismissable className="veil">
+			<Modal className="modal">
+				<Dialog className="dialog">
+					<div className="dialog-head">
+						<Heading slot="title">{title}</Heading>
+						<IconButton icon="close" label="Close" onPress={() => state.onOpenChange(false)} />
+					</div>
+					<div className="dialog-body">{children}</div>
+				</Dialog>
+			</Modal>
+		</ModalOverlay>
+	);
+}

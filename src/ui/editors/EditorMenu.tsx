@@ -1,0 +1,38 @@
+import { Button, Keyboard, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
+import type { Side } from '../../core/index.ts';
+import { keysOf } from '../actions/index.ts';
+import { TEXT_COMMANDS, type TextCommand } from '../actions/texts.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useWorkbench } from '../workbench.ts';
+
+const ITEMS: readonly { readonly id: TextCommand; readonly name: string }[] = [
+	{ id: 'format', name: 'Lay out anew' },
+	{ id: 'find', name: 'Find and replace' },
+	{ id: 'open', name: 'Open a file…' },
+	{ id: 'save', name: 'Save as a file' },
+	{ id: 'copy', name: 'Copy all' },
+	{ id: 'clear', name: 'Clear' },
+];
+
+/** What can be done with one text. */
+export function EditorMenu({ side }: { readonly side: Side }) {
+	const workbench = useWorkbench();
+	const run = (id: TextCommand) => void TEXT_COMMANDS[id](workbench, side);
+	return (
+		<MenuTrigger>
+			<Button className="button icon-button editor-menu" aria-label={`More for the ${side}`}>
+				<Icon name="more" />
+			</Button>
+			<Popover className="popover" placement="bottom end" offset={4}>
+				<Menu className="menu" aria-label={`Actions on the ${side}`}>
+					{ITEMS.map(({ id, name }) => (
+						<MenuItem key={id} id={id} textValue={name} className="menu-item menu-item-keys" onAction={() => run(id)}>
+							<Text slot="label">{name}</Text>
+							<Keyboard>{keysOf(id)}</Keyboard>
+						</MenuItem>
+					))}
+				</Menu>
+			</Popover>
+		</MenuTrigger>
+	);
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import type { Side } from '../../core/index.ts';
+import type { TextPort } from '../../editor/text.ts';
+import { marksOf } from '../model/marks.ts';
+import { useProfile, useSession, useWorkbench } from '../workbench.ts';
+import { DropTarget } from './DropTarget.tsx';
+import { EditorHeader } from './EditorHeader.tsx';
+import { useDark } from './use-dark.ts';
+
+const CodeEditor = lazy(() => import('../../editor/CodeEditor.tsx'));
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = { schema: 'Schema', value: 'Value' };
+
+export interface EditorPaneProps {
+	readonly side: Side;
+	/** Whether lines are broken at the edge. */
+	readonly wrap: boolean;
+}
+
+/** One text with its header: the schema or the value. */
+export function EditorPane({ side, wrap }: EditorPaneProps) {
+	const { playground, view } = useWorkbench();
+	const format = useSession((state) => state[side].format);
+	const { marks, omitted } = useMarks(side);
+	const dark = useDark();
+	const port = useMemo<TextPort>(
+		() => ({
+			read: () => playground.session.getState()[side].text,
+			write: (text) => playground.session.getState().setText(side, text),
+			subscribe: (listener) => playground.session.subscribe(listener),
+		}),
+		[playground, side],
+	);
+	const label = `${SIDE_NAMES[side]}, ${format.toUpperCase()}. Tab indents; Escape, then Tab, leaves the editor.`;
+	return (
+		<section
+			className="editor-pane"
+			aria-label={SIDE_NAMES[side]}
+			data-testid={`${side}-editor`}
+			onFocus={() => view.setState({ activeSide: side })}
+		>
+			<EditorHeader side={side} omitted={omitted} />
+			<DropTarget side={side}>
+				<Suspense fallback={<PlainText side={side} />}>
+					<CodeEditor
+						side={side}
+						port={port}
+						language={format}
+						marks={marks}
+						label={label}
+						dark={dark}
+						wrap={wrap}
+						placeholder={<PlainText side={side} />}
+					/>
+				</Suspense>
+			</DropTarget>
+		</section>
+	);
+}
+
+/** The text as it will stand in the editor, until that is loaded. */
+function PlainText({ side }: { readonly side: Side }) {
+	const text = useSession((state) => state[side].text);
+	return <pre className="plain-text">{text.slice(0, 20_000)}</pre>;
+}
+
+function useMarks(side: Side) {
+	const report = useDeferredValue(useSession(({ report }) => report));
+	const { title, silent = false } = useProfile();
+	return useMemo(
+		() => (report === null ? { marks: [], omitted: 0 } : marksOf(report, side, { title, silent })),
+		[report, side, title, silent],
+	);
+}

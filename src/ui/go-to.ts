@@ -1,0 +1,25 @@
+import type { Finding, Range, Side } from '../core/index.ts';
+import { editorOf, withEditor } from '../editor/handles.ts';
+import type { Workbench } from './workbench.ts';
+
+/** A place in one of the texts, and its counterpart in the other. */
+export interface Place {
+	readonly side: Side;
+	readonly range: Range;
+	readonly related?: { readonly side: Side; readonly range: Range } | undefined;
+}
+
+/** Selects a place in its editor, and shows its counterpart in the other. */
+export function goTo({ view }: Workbench, { side, range, related }: Place): void {
+	view.setState({ narrowTab: side, activeSide: side });
+	withEditor(side, (editor) => editor.select(range));
+	editorOf(side === 'schema' ? 'value' : 'schema')?.outline(
+		related !== undefined && related.side !== side ? related.range : null,
+	);
+}
+
+/** Chooses a problem: it is the selected one everywhere, and its places are shown. */
+export function chooseFinding(workbench: Workbench, finding: Finding): void {
+	workbench.playground.session.getState().select(finding);
+	goTo(workbench, finding);
+}

@@ -1,0 +1,54 @@
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { isStale } from '../../state/session.ts';
+import { EditorPane } from '../editors/EditorPane.tsx';
+import { TabName } from '../results/TabName.tsx';
+import { RESULT_TABS } from '../results/tabs.ts';
+import type { NarrowTab } from '../view.ts';
+import { useSession, useView, useWorkbench } from '../workbench.ts';
+
+const EDITORS = [
+	{ id: 'schema', name: 'Schema' },
+	{ id: 'value', name: 'Value' },
+] as const;
+
+function isNarrowTab(key: string | number): key is NarrowTab {
+	return EDITORS.some(({ id }) => id === key) || RESULT_TABS.some(({ id }) => id === key);
+}
+
+/** One column: editors and results take turns. */
+export function NarrowLayout() {
+	const { view } = useWorkbench();
+	const tab = useView(({ narrowTab }) => narrowTab);
+	const stale = useSession(isStale);
+	return (
+		<Tabs
+			className={`narrow${stale ? ' stale' : ''}`}
+			selectedKey={tab}
+			onSelectionChange={(key) => isNarrowTab(key) && view.setState({ narrowTab: key })}
+		>
+			<TabList className="tab-list narrow-tabs" aria-label="Texts and results">
+				{EDITORS.map(({ id, name }) => (
+					<Tab key={id} id={id} className="tab">
+						{name}
+					</Tab>
+				))}
+				{RESULT_TABS.map((result) => (
+					<Tab key={result.id} id={result.id} className="tab">
+						<TabName tab={result} />
+					</Tab>
+				))}
+			</TabList>
+			{EDITORS.map(({ id }) => (
+				// Kept, so that an editor is there at once and stays where it was.
+				<TabPanel key={id} id={id} className="tab-panel narrow-editor" shouldForceMount>
+					<EditorPane side={id} wrap />
+				</TabPanel>
+			))}
+			{RESULT_TABS.map(({ id, Content }) => (
+				<TabPanel key={id} id={id} className="tab-panel" data-testid={id === 'problems' ? 'problems' : `panel-${id}`}>
+					<Content />
+				</TabPanel>
+			))}
+		</Tabs>
+	);
+}

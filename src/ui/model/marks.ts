@@ -1,0 +1,53 @@
+import type { Finding, Report, Side } from '../../core/index.ts';
+import type { Mark } from '../../editor/mark.ts';
+import { type HostVoice, hoverOf, keywordHover } from './hover.ts';
+import { kindOf } from './kinds.ts';
+
+/** Marks drawn in one editor: more would slow typing and tell nothing new. */
+export const MARK_LIMIT = 500;
+
+export interface MarksOfSide {
+	readonly marks: readonly Mark[];
+	/** Marks left out because of MARK_LIMIT. */
+	readonly omitted: number;
+}
+
+/** The marks of one editor: what is wrong in its own text, and the keywords behind failures in the other. */
+export function marksOf(report: Report, side: Side, host: HostVoice): MarksOfSide {
+	const own = report.findings
+		.filter((finding) => finding.side === side && finding.code !== 'time')
+		.sort((a, b) => Number(b.first) - Number(a.first));
+	const pointed = pointedKeywords(report.findings, side);
+	const kept = own.slice(0, MARK_LIMIT);
+	const keptPointed = pointed.slice(0, MARK_LIMIT - kept.length);
+	return {
+		marks: [
+			...kept.map((finding) => ({
+				kind: kindOf(finding),
+				first: finding.first,
+				range: finding.range,
+				hover: hoverOf(finding, host),
+			})),
+			...keptPointed.map((findings) => ({
+				kind: 'keyword' as const,
+				first: findings.some(({ first }) => first),
+				range: (findings[0].related ?? findings[0]).range,
+				hover: keywordHover(findings),
+			})),
+		],
+		omitted: own.length - kept.length + (pointed.length - keptPointed.length),
+	};
+}
+
+/** Findings of the other side by the place in this one that they point at: one mark a place, however many failures. */
+function pointedKeywords(findings: readonly Finding[], side: Side): readonly (readonly Finding[])[] {
+	const places = new Map<number, Finding[]>();
+	for (const finding of findings) {
+		if (finding.related?.side !== side || finding.side === side) continue;
+		const { offset } = finding.related.range.start;
+		const there = places.get(offset);
+		if (there === undefined) places.set(offset, [finding]);
+		else there.push(finding);
+	}
+	return [...places.values()];
+}

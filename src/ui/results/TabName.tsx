@@ -1,0 +1,13 @@
+import { useSession } from '../workbench.ts';
+import type { ResultTabSpec } from './tabs.ts';
+
+/** A tab's name and count. */
+export function TabName({ tab: { name, tally } }: { readonly tab: ResultTabSpec }) {
+	const words = useSession(({ report }) => (report === null ? null : tally(report)));
+	return (
+		<>
+			{name}
+			{words === null ? null : <span className="tab-count">{words}</span>}
+		</>
+	);
+}

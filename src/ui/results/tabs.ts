@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { Report } from '../../core/index.ts';
+import { closeCount } from '../model/meters.ts';
+import { count } from '../model/numbers.ts';
+import type { ResultTab } from '../view.ts';
+import { HostSays } from './HostSays.tsx';
+import { Keywords } from './Keywords.tsx';
+import { Limits } from './Limits.tsx';
+import { Problems } from './Problems.tsx';
+
+export interface ResultTabSpec {
+	readonly id: ResultTab;
+	readonly name: string;
+	/** What the tab counts, as it stands beside the name; null where there is nothing. */
+	readonly tally: (report: Report) => string | null;
+	readonly Content: ComponentType;
+}
+
+const some = (number: number): string | null => (number === 0 ? null : count(number));
+
+/** The views of a report, in the order of their tabs. */
+export const RESULT_TABS: readonly ResultTabSpec[] = [
+	{ id: 'problems', name: 'Problems', tally: ({ findings }) => count(findings.length), Content: Problems },
+	{ id: 'host', name: 'Host says', tally: ({ reply }) => some(reply.text === '' ? 0 : 1), Content: HostSays },
+	{
+		id: 'limits',
+		name: 'Limits',
+		tally: (report) => {
+			const close = closeCount(report);
+			return close === 0 ? some(report.meters.length) : `${count(close)} close`;
+		},
+		Content: Limits,
+	},
+	{ id: 'keywords', name: 'Keywords', tally: ({ keywords }) => some(keywords.length), Content: Keywords },
+];

@@ -1,0 +1,38 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Side } from '../core/index.ts';
+
+/** The tabs of the results. */
+export type ResultTab = 'problems' | 'host' | 'limits' | 'keywords';
+/** What fills a narrow page. */
+export type NarrowTab = 'schema' | 'value' | ResultTab;
+/** What lies over the page. */
+export type Overlay = 'palette' | 'keys' | 'settings' | 'profiles' | 'contexts' | 'examples' | 'share';
+
+/** What the page itself remembers while it is open. */
+export interface View {
+	readonly result: ResultTab;
+	readonly narrowTab: NarrowTab;
+	/** The editor that had the focus last. */
+	readonly activeSide: Side;
+	readonly overlay: Overlay | null;
+	/** Whether the results are unfolded. */
+	readonly panelOpen: boolean;
+	/** Goes up each time the editors are asked to be equally wide. */
+	readonly evened: number;
+	/** A passing word of the page: what was done, or could not be. */
+	readonly message: string | null;
+}
+
+export type ViewStore = StoreApi<View>;
+
+export function createView(): ViewStore {
+	return createStore<View>()(() => ({
+		result: 'problems',
+		narrowTab: 'schema',
+		activeSide: 'schema',
+		overlay: null,
+		panelOpen: true,
+		evened: 0,
+		message: null,
+	}));
+}

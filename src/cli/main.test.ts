@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { version } from '../../package.json';
+import { version } from '../../package.json' with { type: 'json' };
 import type { Report } from '../core/index.ts';
 import { findProfile, profiles } from '../profiles/index.ts';
 import { writeLink } from '../state/permalink/permalink.ts';

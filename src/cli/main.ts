@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import { version } from '../../package.json';
+import { version } from '../../package.json' with { type: 'json' };
 import { runProgram } from './program.ts';
 import { serveJobs } from './thread.ts';
 

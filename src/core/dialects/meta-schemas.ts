@@ -1,24 +1,24 @@
 import type { Document } from '../document/document.ts';
 import { readJson } from '../document/json.ts';
-import applicator2019 from './meta/2019-09/applicator.json';
-import content2019 from './meta/2019-09/content.json';
-import core2019 from './meta/2019-09/core.json';
-import format2019 from './meta/2019-09/format.json';
-import metaData2019 from './meta/2019-09/meta-data.json';
-import schema2019 from './meta/2019-09/schema.json';
-import validation2019 from './meta/2019-09/validation.json';
-import applicator2020 from './meta/2020-12/applicator.json';
-import content2020 from './meta/2020-12/content.json';
-import core2020 from './meta/2020-12/core.json';
-import formatAnnotation2020 from './meta/2020-12/format-annotation.json';
-import formatAssertion2020 from './meta/2020-12/format-assertion.json';
-import metaData2020 from './meta/2020-12/meta-data.json';
-import schema2020 from './meta/2020-12/schema.json';
-import unevaluated2020 from './meta/2020-12/unevaluated.json';
-import validation2020 from './meta/2020-12/validation.json';
-import draft04 from './meta/draft-04.json';
-import draft06 from './meta/draft-06.json';
-import draft07 from './meta/draft-07.json';
+import applicator2019 from './meta/2019-09/applicator.json' with { type: 'json' };
+import content2019 from './meta/2019-09/content.json' with { type: 'json' };
+import core2019 from './meta/2019-09/core.json' with { type: 'json' };
+import format2019 from './meta/2019-09/format.json' with { type: 'json' };
+import metaData2019 from './meta/2019-09/meta-data.json' with { type: 'json' };
+import schema2019 from './meta/2019-09/schema.json' with { type: 'json' };
+import validation2019 from './meta/2019-09/validation.json' with { type: 'json' };
+import applicator2020 from './meta/2020-12/applicator.json' with { type: 'json' };
+import content2020 from './meta/2020-12/content.json' with { type: 'json' };
+import core2020 from './meta/2020-12/core.json' with { type: 'json' };
+import formatAnnotation2020 from './meta/2020-12/format-annotation.json' with { type: 'json' };
+import formatAssertion2020 from './meta/2020-12/format-assertion.json' with { type: 'json' };
+import metaData2020 from './meta/2020-12/meta-data.json' with { type: 'json' };
+import schema2020 from './meta/2020-12/schema.json' with { type: 'json' };
+import unevaluated2020 from './meta/2020-12/unevaluated.json' with { type: 'json' };
+import validation2020 from './meta/2020-12/validation.json' with { type: 'json' };
+import draft04 from './meta/draft-04.json' with { type: 'json' };
+import draft06 from './meta/draft-06.json' with { type: 'json' };
+import draft07 from './meta/draft-07.json' with { type: 'json' };
 
 /** The official meta-schemas by URI, without fragment. */
 const META_SCHEMAS: ReadonlyMap<string, object> = new Map<string, object>([

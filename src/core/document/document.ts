@@ -18,6 +18,8 @@ export const OBJECT = 6;
 export const KIND_MASK = 7;
 /** On a string: its text has escapes or is cooked. On a number: it is written with a fraction or an exponent. */
 export const MARKED = 8;
+/** On a marked string: its text stands without quotes and is the value as it is (a YAML scalar). */
+export const BARE = 16;
 
 export type NodeKind = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -38,7 +40,10 @@ export interface DocumentTables {
 	readonly size: number;
 	/** Kind and marks, see KIND_MASK and MARKED. */
 	readonly kinds: Uint8Array;
-	/** Where the node's text starts and ends (a string with its quotes). */
+	/**
+	 * Where the node's text starts and ends (a string with its quotes). The value of a YAML alias stands at the
+	 * alias; what is inside it stands where it is written, at the anchor, and so outside the span of its parent.
+	 */
 	readonly starts: Int32Array;
 	readonly ends: Int32Array;
 	/** The first node after the node and all it holds; so the children of `n` start at `n + 1` and end before `nexts[n]`. */
@@ -59,6 +64,8 @@ export interface DocumentTables {
 	readonly cooked: ReadonlyMap<number, string> | null;
 	/** Nodes whose name comes again later in the same object, in document order; null when there is none. */
 	readonly shadowed: ReadonlySet<number> | null;
+	/** Whether the root stands for a part of the text only: the text around it belongs to something else. */
+	readonly part?: boolean;
 }
 
 /** A text read into a tree. Node 0 is the root. */
@@ -77,6 +84,7 @@ export class Document implements DocumentTables {
 	readonly keys: readonly string[];
 	readonly cooked: ReadonlyMap<number, string> | null;
 	readonly shadowed: ReadonlySet<number> | null;
+	readonly part: boolean;
 	#parents: Int32Array | undefined;
 	#places: Int32Array | undefined;
 
@@ -95,6 +103,7 @@ export class Document implements DocumentTables {
 		this.keys = tables.keys;
 		this.cooked = tables.cooked;
 		this.shadowed = tables.shadowed;
+		this.part = tables.part ?? false;
 	}
 
 	/** The kind of a node, without its marks. */
@@ -110,8 +119,12 @@ export class Document implements DocumentTables {
 
 	/** The decoded value of a string node. */
 	string(node: number): string {
-		if ((this.kinds[node] & MARKED) === 0) return this.text.slice(this.starts[node] + 1, this.ends[node] - 1);
-		return this.cooked?.get(node) ?? (JSON.parse(this.text.slice(this.starts[node], this.ends[node])) as string);
+		const kind = this.kinds[node];
+		const start = this.starts[node];
+		const end = this.ends[node];
+		if ((kind & MARKED) === 0) return this.text.slice(start + 1, end - 1);
+		if ((kind & BARE) !== 0) return this.text.slice(start, end);
+		return this.cooked?.get(node) ?? (JSON.parse(this.text.slice(start, end)) as string);
 	}
 
 	/** The JSON spelling of a number node, digits as written. */

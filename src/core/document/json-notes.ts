@@ -15,11 +15,12 @@ export function duplicateNotes(document: Document, groups: readonly (readonly nu
 
 /** One note for each half of a surrogate pair: `\u` escapes, and halves that stand in the text as they are. */
 export function surrogateNotes(escaped: readonly number[], raw: readonly number[]): SyntaxProblem[] {
+	return [...escaped.map((at) => surrogateNote(at, at + 6)), ...raw.map((at) => surrogateNote(at, at + 1))];
+}
+
+export function surrogateNote(start: number, end: number): SyntaxProblem {
 	const message = 'Half of a surrogate pair: no character. Many hosts refuse it or put another character in its place.';
-	return [
-		...escaped.map((at) => problem('lone-surrogate', at, at + 6, message)),
-		...raw.map((at) => problem('lone-surrogate', at, at + 1, message)),
-	];
+	return problem('lone-surrogate', start, end, message);
 }
 
 export function byteOrderMarkNote(): SyntaxProblem {

@@ -31,6 +31,8 @@ export type SyntaxCode =
 	| 'not-json'
 	| 'complex-key'
 	| 'non-string-key'
+	| 'merge-key'
+	| 'yaml-version'
 	| 'tag'
 	| 'multi-document'
 	| 'yaml';

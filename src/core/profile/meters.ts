@@ -113,7 +113,8 @@ function otherwise(
 ): readonly OtherMeasured[] {
 	if (count === 'source-text') {
 		const { start, end } = document.span(root);
-		return [{ count, used: utf8Length(root === 0 ? document.text : document.text.slice(start, end)), node: root }];
+		const whole = root === 0 && !document.part;
+		return [{ count, used: utf8Length(whole ? document.text : document.text.slice(start, end)), node: root }];
 	}
 	if (count === 'below-root') return [{ count, used: Math.max(used - 1, 0), node }];
 	const counter = SCANNED_OTHERWISE[measure]?.[count];

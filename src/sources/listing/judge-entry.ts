@@ -1,0 +1,36 @@
+import type { Document } from '../../core/document/document.ts';
+import type { SyntaxProblem } from '../../core/document/syntax.ts';
+import { type JudgeInput, judge, Memory, type SchemaInPlace } from '../../core/judge.ts';
+import type { Report } from '../../core/report.ts';
+import type { SourceEntry } from '../source.ts';
+import { subDocument } from '../subdocument.ts';
+
+/** The schema of an entry as it stands in its document, ready to be judged. The view is made once a document. */
+export function inPlace(
+	document: Document,
+	{ node, pointer, span }: SourceEntry,
+	notes: readonly SyntaxProblem[],
+	memory: Memory,
+): SchemaInPlace {
+	return {
+		document: memory.derive(document, `view ${node}`, () => subDocument(document, node)),
+		pointer,
+		notes: notes.filter(({ start, end }) => start >= span.start && end <= span.end),
+	};
+}
+
+/**
+ * Judges one schema of a document where it stands: ranges and pointers of the report are those of the whole
+ * text; the host's reply speaks of the schema alone, which is all that the host is sent.
+ * @param notes what reading the document had to say
+ * @throws RangeError when the profile has no such context
+ */
+export function judgeEntry(
+	document: Document,
+	entry: SourceEntry,
+	input: Omit<JudgeInput, 'schema'>,
+	notes: readonly SyntaxProblem[] = [],
+	memory: Memory = new Memory(),
+): Report {
+	return judge({ ...input, schema: inPlace(document, entry, notes, memory) }, memory);
+}

@@ -1,0 +1,95 @@
+import type { SyntaxProblem } from '../../core/document/syntax.ts';
+import { type JudgeInput, Memory, type SourceText } from '../../core/judge.ts';
+import type { Range, Verdict } from '../../core/report.ts';
+import { readSource } from '../recognise.ts';
+import type { Source, SourceEntry, SourceFinding, SourceKind } from '../source.ts';
+import { type ProfileChoice, rowsOf, type SchemaRow } from './rows.ts';
+
+/** A finding on the document around the schemas, with its places. */
+export interface PlacedFinding extends SourceFinding {
+	readonly range: Range;
+}
+
+/** Every schema of a document with its verdicts: what the table, the exports and a CI run are made of. Plain data. */
+export interface Listing {
+	readonly kind: SourceKind;
+	/** Profile ids, in the order of the cells. */
+	readonly profiles: readonly string[];
+	readonly rows: readonly SchemaRow[];
+	readonly findings: readonly PlacedFinding[];
+}
+
+export type ListResult =
+	| { readonly ok: true; readonly listing: Listing }
+	/** The text cannot be read. */
+	| { readonly ok: false; readonly problem: SyntaxProblem; readonly range: Range }
+	/** The text can be read, but is no document of a known kind. */
+	| { readonly ok: false; readonly problem: null };
+
+export interface ListOptions {
+	/** Lists only entries that this name fits; see `selects`. */
+	readonly select?: string;
+	readonly settings?: Pick<JudgeInput, 'formatAssertion' | 'schemas'>;
+	/** Called before each row with the share that is done, from 0 to 1. Throw to stop. */
+	readonly progress?: (fraction: number) => void;
+	readonly memory?: Memory;
+}
+
+/** Whether an entry bears a name: its own, its step's, its block's, or its pointer. */
+export function selects({ name, pointer, realm }: SourceEntry, select: string): boolean {
+	return [name, pointer, realm?.step, realm?.block].includes(select);
+}
+
+/** Reads a text as a document that holds schemas. */
+export function openSource(
+	text: SourceText,
+	memory: Memory,
+):
+	| { readonly ok: true; readonly source: Source; readonly read: ReturnType<Memory['read']> & { ok: true } }
+	| (ListResult & { readonly ok: false }) {
+	const read = memory.read(text);
+	if (!read.ok) {
+		return { ok: false, problem: read.error, range: memory.lines(text.text).range(read.error) };
+	}
+	const source = memory.derive(read.document, 'source', () => readSource(read.document));
+	return source === null ? { ok: false, problem: null } : { ok: true, source, read };
+}
+
+/** Lists every schema of a document with the verdict of each chosen profile. */
+export function listSchemas(
+	text: SourceText,
+	choices: readonly ProfileChoice[],
+	{ select, settings, progress, memory = new Memory() }: ListOptions = {},
+): ListResult {
+	const opened = openSource(text, memory);
+	if (!opened.ok) return opened;
+	const { source, read } = opened;
+	const { document, notes } = read;
+	const entries = select === undefined ? source.entries : source.entries.filter((entry) => selects(entry, select));
+	const rows: SchemaRow[] = [];
+	const input = { document, entries, choices, notes, ...(settings === undefined ? {} : { settings }) };
+	progress?.(0);
+	for (const row of rowsOf(input, memory)) {
+		rows.push(row);
+		progress?.(rows.length / entries.length);
+	}
+	const lines = memory.lines(document.text);
+	return {
+		ok: true,
+		listing: {
+			kind: source.kind,
+			profiles: choices.map(({ profile }) => profile.id),
+			rows,
+			findings: source.findings.map((finding) => ({ ...finding, range: lines.range(finding.span) })),
+		},
+	};
+}
+
+const WORST: readonly Verdict[] = ['accepted', 'invalid', 'refused', 'exhausted', 'unreadable'];
+
+/** The worst verdict of a listing: that of a schema, or `refused` where the document around them has an error. */
+export function worstOf({ rows, findings }: Pick<Listing, 'rows' | 'findings'>): Verdict {
+	const verdicts = rows.flatMap(({ cells }) => cells.map(({ verdict }) => verdict));
+	if (findings.some(({ severity }) => severity === 'error')) verdicts.push('refused');
+	return WORST[Math.max(0, ...verdicts.map((verdict) => WORST.indexOf(verdict)))];
+}

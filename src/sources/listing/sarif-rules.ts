@@ -1,0 +1,35 @@
+import type { FindingCode } from '../../core/report.ts';
+import type { SourceFindingCode } from '../source.ts';
+
+/** One sentence for each kind of finding, as SARIF readers show it above its results. */
+export const RULES: Readonly<Record<FindingCode | SourceFindingCode, string>> = {
+	parse: 'The text cannot be read.',
+	'not-json': 'The text stands for something that JSON has no value for.',
+	cycle: 'A value contains itself.',
+	'multi-document': 'The text holds several documents.',
+	'duplicate-key': 'A name is written twice in one object.',
+	'unsupported-keyword': 'The host does not take this keyword.',
+	'unsupported-type': 'The host does not take this type.',
+	'malformed-schema': 'The value of a keyword is not what it must be.',
+	'ignored-keyword': 'The host accepts this keyword and does nothing with it.',
+	'unresolved-reference': 'A reference leads nowhere.',
+	'reference-loop': 'A reference leads back to itself.',
+	dialect: 'The host does not take this dialect.',
+	root: 'The root of the schema is not what the host wants.',
+	mismatch: 'The value does not fit.',
+	envelope: 'What the host puts around the value does not fit.',
+	limit: 'A limit of the host runs out.',
+	time: "The playground's own time limit ran out.",
+	'strict-types': "Strict mode warns about the schema's types.",
+	'strict-tuples': "Strict mode warns about the schema's tuples.",
+	advisory: 'Advice.',
+	'host-dependent': 'What happens depends on the host.',
+	'without-effect': 'This is taken and has no effect.',
+	more: 'More of the same was found than is listed.',
+	'duplicate-name': 'Two tools bear one name.',
+	'tool-name': 'The host does not take this name.',
+	unnamed: 'A name is missing.',
+	'missing-schema': 'A schema is missing.',
+	'tool-count': 'There are more tools than the host takes.',
+	host: 'What the host says of the document.',
+};

@@ -1,6 +1,6 @@
 import { countCodePoints } from '../document/code-points.ts';
 import { type Document, MARKED } from '../document/document.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { CompiledSchema, Plan } from '../plan/plan.ts';
 import { orderedChildren, orderRanks } from './order.ts';
 
 /**
@@ -27,7 +27,8 @@ export class Value {
 	readonly trail: number[] = [];
 	trailSize = 0;
 	readonly #plan: Plan;
-	readonly #caches: unknown[];
+	readonly #schemas: (readonly CompiledSchema[] | undefined)[][] = [];
+	readonly #answers: Uint8Array[] = [];
 	#indexed = -1;
 	#turn = 0;
 	#found: Int32Array | null = null;
@@ -48,7 +49,6 @@ export class Value {
 		this.keyIds = document.keyIds;
 		this.shadowed = document.shadowed;
 		this.#plan = plan;
-		this.#caches = new Array<unknown>(plan.cacheCount).fill(null);
 		const { keys } = document;
 		this.names = new Int32Array(keys.length);
 		for (let id = 0; id < keys.length; id++) this.names[id] = plan.names.get(keys[id]) ?? -1;
@@ -111,21 +111,22 @@ export class Value {
 			: -1;
 	}
 
-	/** Whether children have to be visited in another order than that of the text. */
-	get reordered(): boolean {
-		return this.#plan.rules.propertyOrder !== 'source';
-	}
-
 	/** The properties of an object in the host's order, written to `into`. */
 	children(node: number, into: number[]): void {
 		this.#ranks ??= orderRanks(this.document.keys, this.#plan.rules.propertyOrder);
 		orderedChildren(this, node, this.#ranks, into);
 	}
 
-	/** What the instruction with this slot keeps during the run, made by `make` first. */
-	cache<T>(slot: number, make: () => T): T {
-		this.#caches[slot] ??= make();
-		return this.#caches[slot] as T;
+	/** The schemas that the instruction with this slot has found for names of this value so far. */
+	schemasByKey(slot: number): (readonly CompiledSchema[] | undefined)[] {
+		this.#schemas[slot] ??= new Array<undefined>(this.document.keys.length);
+		return this.#schemas[slot];
+	}
+
+	/** What the instruction with this slot has found out about names of this value so far; 0 where nothing yet. */
+	answersByKey(slot: number): Uint8Array {
+		this.#answers[slot] ??= new Uint8Array(this.document.keys.length);
+		return this.#answers[slot];
 	}
 
 	/** Notes that a child was evaluated. */

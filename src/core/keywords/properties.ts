@@ -69,7 +69,8 @@ function emitWalk(context: KeywordContext, shape: ObjectShape): void {
 	// Where nothing more is allowed, that is said of the object and not of the property's value.
 	const rest = shape.rest === null ? -1 : context.sibling('additionalProperties');
 	const forbids = rest >= 0 && context.document.kind(rest) === FALSE ? context.reporter('additionalProperties') : null;
-	context.emit({ kinds: OBJECTS, step: walkStep(shape, forbids, context.slot()) });
+	const reordered = context.rules.propertyOrder !== 'source';
+	context.emit({ kinds: OBJECTS, step: walkStep(shape, forbids, context.slot(), reordered) });
 }
 
 function namedAt(context: KeywordContext, node: number): readonly NamedProperty[] {

@@ -1,6 +1,8 @@
-import { NO, PENDING, YES } from '../evaluate/machine.ts';
-import { NEXT, WAIT } from '../plan/instruction.ts';
+import type { Frame } from '../evaluate/frame.ts';
+import { type Answer, type Machine, NO, PENDING, YES } from '../evaluate/machine.ts';
+import { type Instruction, NEXT, type Signal, WAIT } from '../plan/instruction.ts';
 import { OBJECTS } from '../plan/kinds.ts';
+import type { CompiledSchema } from '../plan/plan.ts';
 import type { Keyword } from './keyword.ts';
 
 const TEST = 1;
@@ -16,37 +18,13 @@ export const propertyNames: Keyword = {
 		const instruction = context.emit({
 			kinds: OBJECTS,
 			step: (machine, frame) => {
-				const { list } = frame;
-				const { keyIds, size, document } = machine;
-				const { keys } = document;
 				if (frame.phase === 0) {
 					frame.phase = TEST;
 					frame.cursor = 0;
-					machine.children(frame.node, list);
+					machine.children(frame.node, frame.list);
 				}
-				// What a dynamic reference leads to can differ from place to place.
-				const answers = machine.plan.dynamic
-					? null
-					: machine.cache(slot, () => new Uint8Array(keys.length).fill(PENDING));
-				while (frame.cursor < list.length) {
-					const child = list[frame.cursor];
-					const key = keyIds[child];
-					if (frame.phase === TEST) {
-						let answer = answers?.[key] ?? PENDING;
-						if (answer === PENDING) answer = machine.test(frame, schema, size + child);
-						if (answer === PENDING) return WAIT;
-						if (answers !== null) answers[key] = answer;
-						if (answer === NO && machine.lists) frame.phase = LIST;
-						else if (answer === YES) frame.cursor++;
-						else return machine.report(instruction, frame.node, { kind: 'name', property: keys[key], node: child });
-						continue;
-					}
-					const failures = machine.collect(frame, schema, size + child);
-					if (failures === null) return WAIT;
-					frame.phase = TEST;
-					frame.cursor++;
-					const detail = { kind: 'name', property: keys[key], node: child } as const;
-					const signal = machine.report(instruction, frame.node, detail, [failures]);
+				for (; frame.cursor < frame.list.length; frame.cursor++) {
+					const signal = judgeName(machine, frame, schema, slot, instruction);
 					if (signal !== NEXT) return signal;
 				}
 				return NEXT;
@@ -54,3 +32,38 @@ export const propertyNames: Keyword = {
 		});
 	},
 };
+
+/** Judges the name at the cursor; where it does not fit and failures are listed, finds out why. */
+function judgeName(
+	machine: Machine,
+	frame: Frame,
+	schema: CompiledSchema,
+	slot: number,
+	instruction: Instruction,
+): Signal {
+	const child = frame.list[frame.cursor];
+	const property = machine.document.key(child) ?? '';
+	const detail = { kind: 'name', property, node: child } as const;
+	if (frame.phase === TEST) {
+		const answer = testName(machine, frame, schema, slot, child);
+		if (answer === PENDING) return WAIT;
+		if (answer === YES) return NEXT;
+		if (!machine.lists) return machine.report(instruction, frame.node, detail);
+		frame.phase = LIST;
+	}
+	const failures = machine.collect(frame, schema, machine.size + child);
+	if (failures === null) return WAIT;
+	frame.phase = TEST;
+	return machine.report(instruction, frame.node, detail, [failures]);
+}
+
+function testName(machine: Machine, frame: Frame, schema: CompiledSchema, slot: number, child: number): Answer {
+	// What a dynamic reference leads to can differ from place to place.
+	if (machine.plan.dynamic) return machine.test(frame, schema, machine.size + child);
+	const answers = machine.answersByKey(slot);
+	const key = machine.keyIds[child];
+	if (answers[key] !== 0) return answers[key] === 1 ? YES : NO;
+	const answer = machine.test(frame, schema, machine.size + child);
+	if (answer !== PENDING) answers[key] = answer === YES ? 1 : 2;
+	return answer;
+}

@@ -19,11 +19,12 @@ const NO_SCHEMAS: readonly CompiledSchema[] = [];
 /**
  * Walks the properties of an object as the value has them.
  * @param forbids reports a property that falls to `rest`, where that allows none
+ * @param reordered whether the host visits properties in another order than that of the text
  */
-export function walkStep(shape: ObjectShape, forbids: Instruction | null, slot: number): Step {
-	const simple = shape.patterns.length === 0 && shape.restOnly !== true ? walkByName(shape, forbids) : null;
-	const general = walkByList(shape, forbids, slot);
-	return (machine, frame) => (simple !== null && !machine.reordered ? simple(machine, frame) : general(machine, frame));
+export function walkStep(shape: ObjectShape, forbids: Instruction | null, slot: number, reordered: boolean): Step {
+	if (!reordered && shape.patterns.length === 0 && shape.restOnly !== true) return walkByName(shape, forbids);
+	const apply = applyAll(shape, forbids, slot);
+	return reordered ? walkByList(apply) : walkByText(apply);
 }
 
 /** The fast way: document order, and one schema at most for each property. */
@@ -71,8 +72,11 @@ export function extra(machine: Machine, object: number, child: number, instructi
 	return machine.report(instruction, object, { kind: 'extra', property, node: child });
 }
 
-/** The general way: any order, any number of schemas for a property; patterns are tried once for each name. */
-function walkByList(shape: ObjectShape, forbids: Instruction | null, slot: number): Step {
+/** Applies to one property whatever concerns it, going on from the frame's index. */
+type Apply = (machine: Machine, frame: Frame, child: number) => Signal;
+
+/** The general way: any number of schemas for a property; patterns are tried once for each name. */
+function applyAll(shape: ObjectShape, forbids: Instruction | null, slot: number): Apply {
 	const { table, patterns, rest, restOnly } = shape;
 	const rests = rest === null ? NO_SCHEMAS : [rest];
 
@@ -87,32 +91,54 @@ function walkByList(shape: ObjectShape, forbids: Instruction | null, slot: numbe
 		return restOnly === true ? NO_SCHEMAS : schemas;
 	};
 
+	return (machine, frame, child) => {
+		const known = machine.schemasByKey(slot);
+		const key = machine.keyIds[child];
+		known[key] ??= schemasFor(machine, key);
+		const schemas = known[key];
+		if (schemas.length === 0) return NEXT;
+		if (schemas === rests && forbids !== null) return extra(machine, frame.node, child, forbids);
+		if (frame.track && frame.index === 0) machine.mark(child);
+		while (frame.index < schemas.length) {
+			const signal = machine.judge(schemas[frame.index++], child);
+			if (signal !== NEXT) return signal;
+		}
+		frame.index = 0;
+		return NEXT;
+	};
+}
+
+/** In the order of the text. */
+function walkByText(apply: Apply): Step {
 	return (machine, frame) => {
-		const { node, list } = frame;
-		const { keyIds } = machine;
-		const known = machine.cache(slot, () => new Array<readonly CompiledSchema[]>(machine.document.keys.length));
+		const { nexts, shadowed } = machine;
+		if (frame.phase === 0) {
+			frame.phase = 1;
+			frame.cursor = frame.node + 1;
+			frame.index = 0;
+		}
+		for (const end = nexts[frame.node]; frame.cursor < end; frame.cursor = nexts[frame.cursor]) {
+			if (shadowed?.has(frame.cursor) === true) continue;
+			const signal = apply(machine, frame, frame.cursor);
+			if (signal !== NEXT) return signal;
+		}
+		return NEXT;
+	};
+}
+
+/** In the host's order. */
+function walkByList(apply: Apply): Step {
+	return (machine, frame) => {
+		const { list } = frame;
 		if (frame.phase === 0) {
 			frame.phase = 1;
 			frame.cursor = 0;
 			frame.index = 0;
-			machine.children(node, list);
+			machine.children(frame.node, list);
 		}
 		for (; frame.cursor < list.length; frame.cursor++) {
-			const child = list[frame.cursor];
-			const key = keyIds[child];
-			known[key] ??= schemasFor(machine, key);
-			const schemas = known[key];
-			if (schemas === rests && forbids !== null) {
-				const signal = extra(machine, node, child, forbids);
-				if (signal !== NEXT) return signal;
-				continue;
-			}
-			if (frame.track && schemas.length > 0 && frame.index === 0) machine.mark(child);
-			while (frame.index < schemas.length) {
-				const signal = machine.judge(schemas[frame.index++], child);
-				if (signal !== NEXT) return signal;
-			}
-			frame.index = 0;
+			const signal = apply(machine, frame, list[frame.cursor]);
+			if (signal !== NEXT) return signal;
 		}
 		return NEXT;
 	};

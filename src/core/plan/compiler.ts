@@ -65,7 +65,6 @@ export class Compiler {
 			rules: this.rules,
 			names: this.#names,
 			schemaCount: this.schemas.length,
-			cacheCount: this.#slots,
 			dynamic: this.#dynamicAnchors.size > 0,
 		};
 	}

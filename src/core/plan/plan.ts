@@ -50,8 +50,6 @@ export interface Plan {
 	/** Every property name the plan looks for, by its number. */
 	readonly names: ReadonlyMap<string, number>;
 	readonly schemaCount: number;
-	/** How many results per property name instructions keep during a run. */
-	readonly cacheCount: number;
 	/** Whether a reference is resolved by the dynamic scope. */
 	readonly dynamic: boolean;
 }

@@ -22,6 +22,8 @@ export function scaleOf(text: string): number {
 	const mark = exponentAt(text);
 	const point = text.indexOf('.');
 	const fraction = point < 0 ? 0 : mark - point - 1;
+	// A double holds an exponent of so few digits exactly.
+	if (text.length - mark <= 15) return fraction - Number(text.slice(mark + 1));
 	const scale = BigInt(fraction) - exponentOf(text, mark);
 	const most = BigInt(Number.MAX_SAFE_INTEGER);
 	return Number(scale > most ? most : scale < -most ? -most : scale);

@@ -112,18 +112,27 @@ function nameMeter(document: Document, counters: Counters): NodeMeter {
 }
 
 function numberMeter(document: Document, counters: Counters): NodeMeter {
-	const { kinds, starts, ends, cooked } = document;
+	const { text, kinds, starts, ends, cooked } = document;
 	const { bytes, digits, scale } = counters;
 	return (node) => {
-		const whole = (kinds[node] & MARKED) === 0;
-		if (whole && cooked === null) {
-			const length = ends[node] - starts[node];
-			bytes?.add(length, node);
-			if (digits === undefined || length <= digits.used) return;
-		}
-		const text = document.numberText(node);
-		if (!whole || cooked !== null) bytes?.add(text.length, node);
-		if (digits !== undefined && text.length > digits.used) digits.see(precisionOf(text), node);
-		if (scale !== undefined && !whole) scale.see(Math.abs(scaleOf(text)), node);
+		const number = cooked?.get(node);
+		const length = number === undefined ? ends[node] - starts[node] : number.length;
+		bytes?.add(length, node);
+		// No number has more digits than its text has characters.
+		if (digits !== undefined && length > digits.used) digits.see(precisionOf(document.numberText(node)), node);
+		if (scale === undefined || (kinds[node] & MARKED) === 0) return;
+		const places = number === undefined ? fractionDigits(text, starts[node], ends[node]) : -1;
+		scale.see(places >= 0 ? places : Math.abs(scaleOf(document.numberText(node))), node);
 	};
+}
+
+/** The digits after the point of a number written in place, or -1 where it has an exponent. */
+function fractionDigits(text: string, start: number, end: number): number {
+	let point = end - 1;
+	for (let at = start; at < end; at++) {
+		const unit = text.charCodeAt(at);
+		if (unit === 46) point = at;
+		else if (unit > 57) return -1;
+	}
+	return end - 1 - point;
 }

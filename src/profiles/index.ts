@@ -1,9 +1,10 @@
 import type { Profile } from '../core/index.ts';
 import { backplane } from './backplane/profile.ts';
+import { dialectProfiles } from './json-schema/profile.ts';
 import { me } from './me/profile.ts';
 
 /** Every profile, in the order of the picker. */
-export const profiles: readonly Profile[] = [backplane, me];
+export const profiles: readonly Profile[] = [backplane, me, ...dialectProfiles];
 
 /** The profile with this id, or undefined. */
 export function findProfile(id: string): Profile | undefined {

@@ -1,0 +1,63 @@
+import { checkAgainstMetaSchema, dialectNamed } from '../../core/dialects/check.ts';
+import { dialectOf } from '../../core/dialects/dialects.ts';
+import type { DialectId } from '../../core/dialects/ids.ts';
+import type { Document } from '../../core/document/document.ts';
+import type { Failure } from '../../core/evaluate/evaluation.ts';
+import { failureMessage } from '../../core/profile/messages.ts';
+import type { Admission, RawFinding } from '../../core/profile/profile.ts';
+import { walkSubschemas } from '../../core/profile/subschemas.ts';
+
+interface Site {
+	/** The keyword under which the fault stands; null at the root. */
+	readonly keyword: string | null;
+	/** The keyword's value, or the place of the schema that is none. */
+	readonly at: number;
+}
+
+/** The nearest keyword around a node: what a person would say is malformed. */
+function siteOf(schema: Document, places: ReadonlySet<number>, node: number): Site {
+	const isSchema = places.has(node);
+	let at = node;
+	let parent = schema.parent(at);
+	while (parent >= 0 && !places.has(parent)) {
+		at = parent;
+		parent = schema.parent(at);
+	}
+	return { keyword: schema.key(at) ?? null, at: isSchema ? node : at };
+}
+
+function findingOf(failure: Failure, schema: Document, places: ReadonlySet<number>, source: string): RawFinding {
+	const missing = failure.detail.kind === 'missing' ? failure.detail.because : undefined;
+	const named = missing === undefined ? -1 : schema.child(failure.instance, missing);
+	const node = named < 0 ? failure.instance : named;
+	const { keyword, at } = siteOf(schema, places, node);
+	return {
+		code: 'malformed-schema',
+		severity: 'error',
+		side: 'schema',
+		keyword,
+		node,
+		mark: 'value',
+		at,
+		message: `The meta-schema of ${source} does not take this. ${failureMessage(failure, schema)}`,
+		basis: 'documented',
+		source: `meta-schema of ${source}`,
+	};
+}
+
+/** A schema is taken by a plain dialect when it is well-formed by the dialect's meta-schema; references come later. */
+export function admitByMetaSchema(schema: Document, dialect: DialectId): Admission {
+	const named = dialectNamed(schema, dialect);
+	const failures = checkAgainstMetaSchema(schema, named);
+	if (failures.length === 0) return { taken: true, exhausted: false, findings: [] };
+	const places = new Set<number>();
+	for (const { node } of walkSubschemas(schema, 0)) places.add(node);
+	const source = dialectOf(named).uri;
+	const findings = new Map<number, RawFinding>();
+	for (const failure of failures) {
+		const finding = findingOf(failure, schema, places, source);
+		// One fault can fail in several branches of the meta-schema; it is told once.
+		if (!findings.has(finding.node)) findings.set(finding.node, finding);
+	}
+	return { taken: false, exhausted: false, findings: [...findings.values()] };
+}

@@ -3,7 +3,10 @@ import { type IDisposable, type MonacoEditor, monaco } from './monaco.ts';
 /** Where an editor's text is kept outside of it. */
 export interface TextPort {
 	read(): string;
+	/** Takes what a person made of the text. */
 	write(text: string): void;
+	/** Takes the editor's form of the text just read: the same but for its line ends. Nobody changed anything. */
+	settle(text: string): void;
 	/** Calls the listener when the text may have changed; answers how to stop. */
 	subscribe(listener: () => void): () => void;
 }
@@ -42,18 +45,29 @@ export function replaceText(model: MonacoEditor.ITextModel, text: string): void 
  */
 export function bindText(model: MonacoEditor.ITextModel, port: TextPort): IDisposable {
 	let current = textOf(model);
+	let pulling = false;
 	const push = () => {
+		// While another text is put in, the model passes through forms that are neither text.
+		if (pulling) return;
 		current = textOf(model);
 		if (port.read() !== current) port.write(current);
 	};
+	const settle = () => {
+		current = textOf(model);
+		if (port.read() !== current) port.settle(current);
+	};
 	const pull = () => {
 		const text = port.read();
-		if (text !== current) replaceText(model, text);
+		if (pulling || text === current) return;
+		pulling = true;
+		replaceText(model, text);
+		pulling = false;
+		settle();
 	};
 	const listening = model.onDidChangeContent(push);
 	const stop = port.subscribe(pull);
 	pull();
-	push();
+	settle();
 	return {
 		dispose() {
 			stop();

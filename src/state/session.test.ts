@@ -41,6 +41,14 @@ describe('what is judged', () => {
 		});
 	});
 
+	it('is not touched by the form that an editor gives to a text', () => {
+		const { getState } = begin();
+		getState().settleText('value', '1\n\n');
+		expect(getState()).toMatchObject({ value: { text: '1\n\n', format: 'json' }, revision: 2, touched: false });
+		getState().settleText('value', '1\n\n');
+		expect(getState().revision).toBe(2);
+	});
+
 	it('remembers the context of each profile', () => {
 		const { getState } = begin({ profile: 'beta', context: 'input' });
 		getState().setContext('output');

@@ -50,6 +50,8 @@ export interface SessionState {
 
 export interface SessionActions {
 	setText(side: Side, text: string): void;
+	/** Takes the form that an editor gives to the text that was opened. It is judged anew, but nobody touched it. */
+	settleText(side: Side, text: string): void;
 	/** Takes the text for another notation; it is not converted. */
 	setFormat(side: Side, format: SourceText['format']): void;
 	setProfile(id: string): void;
@@ -148,6 +150,10 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			setText: (side, text) => {
 				const { text: present, format } = get()[side];
 				if (present !== text) change({ [side]: { text, format } });
+			},
+			settleText: (side, text) => {
+				const { revision, [side]: present } = get();
+				if (present.text !== text) set({ [side]: { text, format: present.format }, revision: revision + 1 });
 			},
 			setFormat: (side, format) => {
 				if (get()[side].format !== format) change({ [side]: { ...get()[side], format } });

@@ -40,6 +40,8 @@ describe('records', () => {
 		] as const)
 			saveRecord(storage, tab, record(tab), saved);
 		expect(newestRecord(storage)?.state.schema.text).toBe('new');
+		saveRecord(storage, 'newer', record('newer', { previous: stateWith('x') }), 80);
+		expect(newestRecord(storage)).toEqual(record('newer'));
 	});
 
 	it.each([

@@ -67,11 +67,11 @@ export function loadRecord(storage: SafeStorage, tab: string): TabRecord | null 
 	}
 }
 
-/** The record saved last by any tab that can be read, or null. */
+/** What a new tab begins with: the work saved last by any tab, or null. What that tab may bring back stays with it. */
 export function newestRecord(storage: SafeStorage): TabRecord | null {
 	for (const { tab } of recordsByAge(storage).reverse()) {
 		const record = loadRecord(storage, tab);
-		if (record !== null && record !== 'damaged') return record;
+		if (record !== null && record !== 'damaged') return { ...record, previous: null };
 	}
 	return null;
 }

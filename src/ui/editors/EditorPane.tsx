@@ -27,6 +27,7 @@ export function EditorPane({ side, wrap }: EditorPaneProps) {
 		() => ({
 			read: () => playground.session.getState()[side].text,
 			write: (text) => playground.session.getState().setText(side, text),
+			settle: (text) => playground.session.getState().settleText(side, text),
 			subscribe: (listener) => playground.session.subscribe(listener),
 		}),
 		[playground, side],

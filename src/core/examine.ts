@@ -48,11 +48,13 @@ export function examine(input: ExaminationInput): Examination {
 	};
 	if (!admission.taken) return seen;
 	const compiled = compilePlan(input, schema);
-	if (!compiled.ok) return { ...seen, problems: compiled.problems };
+	// A host that answers itself has taken the schema, whatever the engine thinks of it.
+	if (!compiled.ok && profile.answer === undefined) return { ...seen, problems: compiled.problems };
 	const root = seen.preflight?.root ?? 0;
 	const exhausted = valueMeasured.some(({ exceededAt }) => exceededAt >= 0);
 	if (value === null || root < 0 || exhausted) return seen;
-	return { ...seen, evaluation: run(compiled.plan, value, root, profile) };
+	const evaluation = compiled.ok ? run(compiled.plan, value, root, profile) : null;
+	return { ...seen, evaluation: profile.answer?.({ context, admission, value, root, evaluation }) ?? evaluation };
 }
 
 function compilePlan({ schemas, rules, profile, memory }: ExaminationInput, schema: Document) {

@@ -47,6 +47,8 @@ export interface EvaluationRules {
 	readonly patternFallback?: boolean;
 	/** Keywords that the host takes and does nothing with. */
 	readonly ignoredKeywords?: readonly string[];
+	/** Whether `nullable: true` beside `type` lets null pass. Default false. */
+	readonly nullable?: boolean;
 }
 
 /** A place of a schema: a node of one of the schema documents. */
@@ -108,4 +110,6 @@ export interface Evaluation {
 	readonly exhaustedAt: number;
 	/** Steps spent at and below each first-level… the node that took most steps, -1 when unknown. */
 	readonly costliest: number;
+	/** What the profile needs again to make its reply (the host's own error rows, …). */
+	readonly memo?: unknown;
 }

@@ -1,4 +1,4 @@
-import { ARRAY, NUMBER, STRING } from '../document/document.ts';
+import { ARRAY, NUMBER, STRING, TRUE } from '../document/document.ts';
 import { isFiniteDouble } from '../evaluate/numbers.ts';
 import { ANYTHING, NUMBERS, TYPE_KINDS } from '../plan/kinds.ts';
 import type { Keyword, KeywordContext } from './keyword.ts';
@@ -8,8 +8,9 @@ import { nonEmptyAt } from './shapes.ts';
 export const type: Keyword = {
 	name: 'type',
 	compile(context, node) {
-		const expected = typeNames(context, node);
-		if (expected.length === 0) return;
+		const named = typeNames(context, node);
+		if (named.length === 0) return;
+		const expected = allowsNull(context) ? [...named, 'null'] : named;
 		let fitting = 0;
 		for (const name of expected) fitting |= TYPE_KINDS.get(name) ?? 0;
 		const isNumber = numberTest(context, expected);
@@ -21,6 +22,12 @@ export const type: Keyword = {
 		});
 	},
 };
+
+function allowsNull({ rules, document, schema }: KeywordContext): boolean {
+	if (rules.nullable !== true) return false;
+	const nullable = document.child(schema.node, 'nullable');
+	return nullable >= 0 && document.kind(nullable) === TRUE;
+}
 
 function typeNames(context: KeywordContext, node: number): readonly string[] {
 	const { document } = context;

@@ -121,6 +121,16 @@ export interface Preflight {
 	readonly memo?: unknown;
 }
 
+/** What a profile is given to answer about a value itself. The schema is taken. */
+export interface AnswerInput {
+	readonly context: string;
+	readonly admission: Admission;
+	readonly value: Document;
+	/** The node at which evaluation starts. */
+	readonly root: number;
+	readonly evaluation: Evaluation | null;
+}
+
 /** All that a profile is given to make the host's reply. */
 export interface Outcome {
 	readonly context: string;
@@ -184,6 +194,11 @@ export interface Profile {
 	readonly admit: (schema: Document, context: string) => Admission;
 	/** What the host checks of the value before evaluation. Default: nothing, root 0. */
 	readonly preflight?: (value: Document, context: string, schema: Document) => Preflight;
+	/**
+	 * The host's own answer about a value, where its code decides and not the dialect. It is given what the engine
+	 * finds (null where the engine cannot compile a schema that the host takes) and answers with what holds.
+	 */
+	readonly answer?: (input: AnswerInput) => Evaluation;
 	/** Notes and warnings on an evaluation, beside its failures. Default: none. */
 	readonly remarks?: (evaluation: Evaluation, value: Document, schema: Document) => readonly RawFinding[];
 	/** What the host itself would say. */

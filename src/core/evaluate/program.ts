@@ -34,7 +34,9 @@ function build(schema: CompiledSchema, kind: InstanceKind, level: number): Progr
 		unevaluated: schema.unevaluated,
 		resource: schema.resource,
 	};
-	schema.programs[kind] = program;
+	const programs = [...schema.programs];
+	programs[kind] = program;
+	schema.programs = programs;
 	return program;
 }
 
@@ -87,17 +89,14 @@ class Writer {
 	}
 }
 
-function withShortcut({ keyword, place, kinds, rank, step }: Instruction, holds: Test): Instruction {
-	return new Instruction({ keyword, place, kinds, rank, holds, ...(step === null ? {} : { step }) });
+function withShortcut({ keyword, place, rank, kinds, step }: Instruction, holds: Test): Instruction {
+	return new Instruction(keyword, place, rank, step === null ? { kinds, holds } : { kinds, holds, step });
 }
 
 /** The same reference as a step of its own. */
-function call(instruction: Instruction, target: CompiledSchema): Instruction {
-	return new Instruction({
-		keyword: instruction.keyword,
-		place: instruction.place,
-		kinds: instruction.kinds,
-		rank: instruction.rank,
+function call({ keyword, place, rank, kinds }: Instruction, target: CompiledSchema): Instruction {
+	return new Instruction(keyword, place, rank, {
+		kinds,
 		step: (machine, frame) => {
 			if (frame.phase !== 0) return NEXT;
 			frame.phase = 1;

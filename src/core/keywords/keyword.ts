@@ -3,7 +3,7 @@ import type { NumberKey } from '../evaluate/equality.ts';
 import type { EvaluationRules } from '../evaluate/evaluation.ts';
 import type { Bound, Compare } from '../evaluate/numbers.ts';
 import type { Value } from '../evaluate/value.ts';
-import type { Instruction, InstructionParts } from '../plan/instruction.ts';
+import type { Emission, Instruction } from '../plan/instruction.ts';
 import type { CompiledSchema } from '../plan/plan.ts';
 import type { Resource } from '../plan/resource.ts';
 import type { FindingCode } from '../report.ts';
@@ -30,9 +30,6 @@ export interface NumberFunctions {
 	readonly key: NumberKey;
 }
 
-/** What an instruction needs beside its keyword's own name and place, which are added. */
-export type Emission = Omit<InstructionParts, 'keyword' | 'place' | 'rank'> & Partial<InstructionParts>;
-
 /** What a keyword can ask of the compiler while its schema is compiled. */
 export interface KeywordContext {
 	readonly document: Document;
@@ -45,6 +42,8 @@ export interface KeywordContext {
 	readonly keyword: string;
 	/** The value of another keyword of the same schema, by its standard name; -1 when absent or without effect. */
 	sibling(name: string): number;
+	/** Whether this keyword is the one among those named that the order puts first. */
+	leads(names: readonly string[]): boolean;
 	/** Reads another keyword of the same schema as that keyword itself would; null when it is absent. */
 	within<T>(name: string, read: (node: number) => T): T | null;
 	/** Another keyword of the same schema (which must be there) as something to report failures under. */

@@ -11,7 +11,7 @@ import { membersAt } from './shapes.ts';
 import { type ObjectShape, walkStep } from './walk.ts';
 
 /** The three keywords that divide the properties of an object among schemas. */
-const NAMES = ['properties', 'patternProperties', 'additionalProperties'] as const;
+const NAMES = ['properties', 'patternProperties', 'additionalProperties'];
 
 export const properties: Keyword = {
 	name: 'properties',
@@ -49,9 +49,7 @@ export const additionalProperties: Keyword = {
 
 /** One walk for all three keywords, emitted by the one among them that the order puts first. */
 function compileTogether(context: KeywordContext): void {
-	const present = NAMES.filter((name) => context.sibling(name) >= 0).map((name) => context.reporter(name));
-	const first = present.reduce((best, entry) => (entry.rank < best.rank ? entry : best));
-	if (first.keyword !== context.keyword) return;
+	if (!context.leads(NAMES)) return;
 	const rest = context.within('additionalProperties', (node) => context.subschema(node));
 	emitWalk(context, { ...knownProperties(context), rest });
 }

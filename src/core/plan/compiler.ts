@@ -3,10 +3,11 @@ import type { EvaluationRules } from '../evaluate/evaluation.ts';
 import { comparison, divisibility, integrality, numberKeys } from '../evaluate/numbers.ts';
 import type { NumberFunctions } from '../keywords/keyword.ts';
 import { compileObject } from './context.ts';
-import { Instruction } from './instruction.ts';
+import { type Emission, Instruction } from './instruction.ts';
 import { ANYTHING } from './kinds.ts';
 import { CompiledSchema, type Plan } from './plan.ts';
 import type { CompileProblem } from './problem.ts';
+import { type Resolution, resolveReference } from './reference.ts';
 import type { Registry } from './registry.ts';
 import type { Resource } from './resource.ts';
 
@@ -20,6 +21,7 @@ export class Compiler {
 	readonly schemas: CompiledSchema[] = [];
 	readonly #byNode = new Map<Document, Map<number, CompiledSchema>>();
 	readonly #names = new Map<string, number>();
+	readonly #resolved = new Map<Resource, Map<string, Resolution>>();
 	readonly #dynamicAnchors = new Set<string>();
 	#slots = 0;
 
@@ -103,6 +105,21 @@ export class Compiler {
 		return name;
 	}
 
+	/** Follows a reference; the same one from the same resource is followed once. */
+	resolve(from: Resource, reference: string): Resolution {
+		let resolved = this.#resolved.get(from);
+		if (resolved === undefined) {
+			resolved = new Map();
+			this.#resolved.set(from, resolved);
+		}
+		let resolution = resolved.get(reference);
+		if (resolution === undefined) {
+			resolution = resolveReference(this.registry, from, reference);
+			resolved.set(reference, resolution);
+		}
+		return resolution;
+	}
+
 	slot(): number {
 		return this.#slots++;
 	}
@@ -124,13 +141,8 @@ export class Compiler {
 	}
 }
 
+const NOTHING_FITS: Emission = { kinds: ANYTHING, holds: () => false, explain: () => ({ kind: 'false' }) };
+
 function nothingFits(schema: CompiledSchema): Instruction {
-	return new Instruction({
-		keyword: 'false',
-		place: { document: schema.document, node: schema.node },
-		kinds: ANYTHING,
-		rank: 0,
-		holds: () => false,
-		explain: () => ({ kind: 'false' }),
-	});
+	return new Instruction('false', { document: schema.document, node: schema.node }, 0, NOTHING_FITS);
 }

@@ -1,13 +1,12 @@
 import type { KeywordEntry } from '../dialects/table.ts';
 import { type Document, FALSE, OBJECT, TRUE } from '../document/document.ts';
 import type { EvaluationRules } from '../evaluate/evaluation.ts';
-import type { Emission, KeywordContext, NumberFunctions, Reference } from '../keywords/keyword.ts';
+import type { KeywordContext, NumberFunctions, Reference } from '../keywords/keyword.ts';
 import type { FindingCode } from '../report.ts';
 import type { Compiler } from './compiler.ts';
-import { Instruction } from './instruction.ts';
+import { type Emission, Instruction } from './instruction.ts';
 import { ANYTHING } from './kinds.ts';
-import type { CompiledSchema } from './plan.ts';
-import { resolveReference } from './reference.ts';
+import type { CompiledSchema, InPlaceEdge } from './plan.ts';
 import type { Resource } from './resource.ts';
 
 /** A keyword as it stands in the schema. */
@@ -36,6 +35,7 @@ class SchemaContext implements KeywordContext {
 	readonly #compiler: Compiler;
 	readonly #uses: readonly Use[];
 	readonly #emitted: Instruction[] = [];
+	readonly #edges: InPlaceEdge[] = [];
 	#use: Use | null = null;
 
 	constructor(compiler: Compiler, schema: CompiledSchema) {
@@ -54,7 +54,8 @@ class SchemaContext implements KeywordContext {
 			use.entry.keyword.compile?.(this, use.node);
 		}
 		// Sorting is stable: equal ranks stay in the order of the schema.
-		this.schema.instructions = this.#emitted.sort((a, b) => a.rank - b.rank);
+		const emitted = this.#emitted;
+		this.schema.instructions = emitted.length > 1 ? emitted.sort((a, b) => a.rank - b.rank) : emitted;
 	}
 
 	get keyword(): string {
@@ -67,6 +68,11 @@ class SchemaContext implements KeywordContext {
 
 	sibling(name: string): number {
 		return this.#find(name)?.node ?? -1;
+	}
+
+	leads(names: readonly string[]): boolean {
+		const leader = names.map((name) => this.#find(name)).reduce(earlier);
+		return leader === this.#use;
 	}
 
 	within<T>(name: string, read: (node: number) => T): T | null {
@@ -100,12 +106,12 @@ class SchemaContext implements KeywordContext {
 
 	inPlace(node: number): CompiledSchema {
 		const target = this.subschema(node);
-		this.schema.inPlace.push({ target, keyword: this.keyword, node });
+		this.#edge(target, node);
 		return target;
 	}
 
 	reference(node: number, uri: string): Reference | null {
-		const resolution = resolveReference(this.#compiler.registry, this.resource, uri);
+		const resolution = this.#compiler.resolve(this.resource, uri);
 		if (!resolution.ok) {
 			const { message, uri: reference } = resolution;
 			const place = { document: this.document, node };
@@ -113,8 +119,13 @@ class SchemaContext implements KeywordContext {
 			return null;
 		}
 		const target = this.#compiler.schemaAt(resolution.document, resolution.node, resolution.resource);
-		this.schema.inPlace.push({ target, keyword: this.keyword, node });
+		this.#edge(target, node);
 		return { target, resource: resolution.named, fragment: resolution.fragment };
+	}
+
+	#edge(target: CompiledSchema, node: number): void {
+		this.#edges.push({ target, keyword: this.keyword, node });
+		this.schema.inPlace = this.#edges;
 	}
 
 	dynamic(anchor: string): void {
@@ -144,23 +155,27 @@ class SchemaContext implements KeywordContext {
 	}
 
 	#instruction(use: Use | null, emission: Emission): Instruction {
-		return new Instruction({
-			keyword: use?.written ?? '',
-			place: { document: this.document, node: use?.node ?? this.schema.node },
-			rank: use?.entry.rank ?? 0,
-			...emission,
-		});
+		const place = { document: this.document, node: use?.node ?? this.schema.node };
+		return new Instruction(use?.written ?? '', place, use?.entry.rank ?? 0, emission);
 	}
+}
+
+/** Of two keywords the one that the host's order puts first; the first one where it says nothing. */
+function earlier(a: Use | undefined, b: Use | undefined): Use | undefined {
+	if (a === undefined || b === undefined) return a ?? b;
+	return b.entry.rank < a.entry.rank || (b.entry.rank === a.entry.rank && b.node < a.node) ? b : a;
 }
 
 /** The keywords of a schema that count, in its order. */
 function usesOf({ document, node, resource }: CompiledSchema): readonly Use[] {
 	const { entries, refSiblings } = resource.table;
 	const uses: Use[] = [];
-	for (const child of document.children(node)) {
-		const written = document.key(child) ?? '';
+	const { shadowed, nexts, keys, keyIds } = document;
+	const end = nexts[node];
+	for (let child = node + 1; child < end; child = nexts[child]) {
+		const written = keys[keyIds[child]];
 		const entry = entries.get(written);
-		if (entry === undefined) continue;
+		if (entry === undefined || shadowed?.has(child) === true) continue;
 		// An alias means nothing beside its keyword.
 		if (written !== entry.keyword.name && document.child(node, entry.keyword.name) >= 0) continue;
 		uses.push({ written, entry, node: child });

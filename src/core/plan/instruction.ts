@@ -25,14 +25,10 @@ export type Shortcut = (kind: InstanceKind, level: number) => Test | null;
 /** What to say of an instance that does not hold; several where one keyword has several things to say. */
 export type Explain = (machine: Machine, node: number) => FailureDetail | readonly FailureDetail[];
 
-/** One keyword of one schema, ready to run: an assertion (`holds`), an applicator (`step`) or a reference. */
-export interface InstructionParts {
-	readonly keyword: string;
-	readonly place: SchemaPlace;
+/** What an instruction does. */
+export interface Emission {
 	/** Kinds of instances that it concerns (see kinds.ts). */
 	readonly kinds: number;
-	/** Position in the host's order; smaller comes first, equal ones stay in the schema's order. */
-	readonly rank: number;
 	readonly holds?: Test;
 	readonly explain?: Explain;
 	readonly step?: Step;
@@ -41,12 +37,17 @@ export interface InstructionParts {
 	readonly always?: CompiledSchema;
 }
 
-/** See InstructionParts. A class, so that every instruction has one shape and the loop over them stays fast. */
+/**
+ * One keyword of one schema, ready to run: an assertion (`holds`), an applicator (`step`) or a reference
+ * (`always`). A class, so that every instruction has one shape and the loop over them stays fast.
+ */
 export class Instruction {
+	/** As written in the schema. */
 	readonly keyword: string;
 	readonly place: SchemaPlace;
-	readonly kinds: number;
+	/** Position in the host's order; smaller comes first, equal ones stay in the schema's order. */
 	readonly rank: number;
+	readonly kinds: number;
 	readonly holds: Test | null;
 	readonly explain: Explain | null;
 	/** Beside `holds`: only run where that does not hold, to say why. */
@@ -54,15 +55,15 @@ export class Instruction {
 	readonly shortcut: Shortcut | null;
 	readonly always: CompiledSchema | null;
 
-	constructor(parts: InstructionParts) {
-		this.keyword = parts.keyword;
-		this.place = parts.place;
-		this.kinds = parts.kinds;
-		this.rank = parts.rank;
-		this.holds = parts.holds ?? null;
-		this.explain = parts.explain ?? null;
-		this.step = parts.step ?? null;
-		this.shortcut = parts.shortcut ?? null;
-		this.always = parts.always ?? null;
+	constructor(keyword: string, place: SchemaPlace, rank: number, emission: Emission) {
+		this.keyword = keyword;
+		this.place = place;
+		this.rank = rank;
+		this.kinds = emission.kinds;
+		this.holds = emission.holds ?? null;
+		this.explain = emission.explain ?? null;
+		this.step = emission.step ?? null;
+		this.shortcut = emission.shortcut ?? null;
+		this.always = emission.always ?? null;
 	}
 }

@@ -11,7 +11,7 @@ export function findLoops(schemas: readonly CompiledSchema[]): readonly CompileP
 	const entered = new Set<CompiledSchema>();
 	const open = new Set<CompiledSchema>();
 	for (const start of schemas) {
-		if (entered.has(start)) continue;
+		if (start.inPlace.length === 0 || entered.has(start)) continue;
 		const path: { readonly schema: CompiledSchema; next: number }[] = [{ schema: start, next: 0 }];
 		entered.add(start);
 		open.add(start);

@@ -23,6 +23,10 @@ export interface Program {
 	readonly resource: Resource;
 }
 
+/** Stands for the programs and edges of the many schemas that have none; never written to. */
+const NO_PROGRAMS: readonly null[] = new Array<null>(KINDS).fill(null);
+const NO_EDGES: readonly InPlaceEdge[] = [];
+
 /** One schema of a plan. It knows no names and no references: what it applies are other compiled schemas. */
 export class CompiledSchema {
 	readonly document: Document;
@@ -30,9 +34,9 @@ export class CompiledSchema {
 	readonly resource: Resource;
 	/** In the order in which they are run. */
 	instructions: readonly Instruction[] = [];
-	/** Made when an instance of the kind first comes (see evaluate/program.ts). */
-	readonly programs: (Program | null)[] = new Array<Program | null>(KINDS).fill(null);
-	readonly inPlace: InPlaceEdge[] = [];
+	/** By kind of instance; each is made when the first instance of its kind comes (see evaluate/program.ts). */
+	programs: readonly (Program | null)[] = NO_PROGRAMS;
+	inPlace: readonly InPlaceEdge[] = NO_EDGES;
 	/** Whether the schema itself has `unevaluatedProperties` or `unevaluatedItems`. */
 	unevaluated = false;
 

@@ -54,6 +54,8 @@ function mergePaths(base: UriParts, path: string): string {
 
 /** Resolves a reference against a base (RFC 3986, 5.2.2). The base may itself be relative, or "" when unknown. */
 export function resolveUri(base: string, reference: string): string {
+	// By far the most references, and needs no parsing.
+	if (reference.startsWith('#')) return splitFragment(base).uri + reference;
 	const to = split(reference);
 	if (to.scheme !== undefined) return join({ ...to, path: removeDotSegments(to.path) });
 	const from = split(base);

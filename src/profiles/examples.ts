@@ -1,12 +1,10 @@
+import { examples as backplane } from './backplane/examples.ts';
+import { examples as backplane } from './backplane/examples.ts';
 import type { Example } from './example.ts';
+import { examples as me } from './me/examples.ts';
 
-/** Every example, grouped by host, in the order of the menu. */
-export const examples: readonly Example[] = [];
+/** Every example, by host in the order of the picker. */
+export const examples: readonly Example[] = [...backplane];
 
-/** The example that a first visit opens; the first one while it is not there. */
+/** The example that a first visit opens. */
 export const DEFAULT_EXAMPLE = 'backplane-first-refusal';
-
-/** The example with this id, or undefined. */
-export function findExample(id: string): Example | undefined {
-	return examples.find((example) => example.id === id);
-}

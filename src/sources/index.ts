@@ -1,4 +1,6 @@
 /** The door to documents that hold many schemas. */
+export { extractEntry } from './edit/extract.ts';
+export { applyEdits, replaceEntry, type TextEdit } from './edit/replace.ts';
 export { contextFor } from './listing/context.ts';
 export { toCsv } from './listing/csv.ts';
 export { toJson } from './listing/json.ts';

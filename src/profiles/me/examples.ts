@@ -186,10 +186,10 @@ export const examples: readonly Example[] = [
 			required: ['zone', 'grid', 'kind'],
 		}),
 		value: layOut({
+			ratio: 1,
 			zone: 'zone-250',
 			grid: times(14, () => null).reduce<Json>((inner) => [inner], 1),
 			kind: 14,
-			ratio: 1,
 		}).replace('"ratio": 1,', '"ratio": 1e-990,'),
 	}),
 ];

@@ -1,6 +1,6 @@
 import type { Document } from '../../core/document/document.ts';
+import { writeJson } from '../../core/document/json-write.ts';
 import type { SourceEntry } from '../source.ts';
-import { jsonText } from './json-text.ts';
 import { linesOf } from './lines.ts';
 import { indentOf } from './place.ts';
 
@@ -10,7 +10,7 @@ import { indentOf } from './place.ts';
  */
 export function extractEntry(document: Document, { node }: Pick<SourceEntry, 'node'>): string {
 	const { start, end } = document.span(node);
-	if (!standsAlone(document, node)) return jsonText(document, node);
+	if (!standsAlone(document, node)) return writeJson(document, node, { indent: '  ' });
 	const lines = linesOf(document.text.slice(start, end), indentOf(document, node));
 	return lines.map(({ bare }) => bare).join('\n');
 }

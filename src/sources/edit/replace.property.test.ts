@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { stringify } from 'yaml';
 import type { Document } from '../../core/document/document.ts';
+import { writeJson } from '../../core/document/json-write.ts';
 import { schemasIn } from '../recognise.ts';
 import { documentOf } from '../testing/documents.ts';
 import { extractEntry } from './extract.ts';
-import { jsonText } from './json-text.ts';
 import { replaceEntry } from './replace.ts';
 
 const names = fc.constantFrom('type', 'properties', 'a b', 'items', 'größe', '- x', 'x: y', '#', '"q"', '\u{1f600}');
@@ -81,7 +81,7 @@ function workflow(blocks: readonly string[], ending: string): string {
 }
 
 function values(document: Document): readonly string[] {
-	return schemasIn(document).map(({ node }) => jsonText(document, node));
+	return schemasIn(document).map(({ node }) => writeJson(document, node, { indent: '' }));
 }
 
 /** Changes one entry and proves what must hold of it. */

@@ -74,17 +74,17 @@ describe('a block of a workflow', () => {
 	it('becomes JSON inside flow style', () => {
 		const text = 'steps: {a: {execution: agent, input_schema: {type: object}}}\n';
 		expect(change(text, 'a.input_schema', 'type: array # no room for this\nitems:\n  type: string\n')).toBe(
-			text.replace('{type: object}', '{"type": "array", "items": {"type": "string"}}'),
+			text.replace('{type: object}', '{"type":"array","items":{"type":"string"}}'),
 		);
 	});
 
 	it('replaces an alias at its place alone', () => {
 		const text = 'x-s: &s {type: object}\nid: w\nparams_schema: *s\nsteps:\n  a: {input_schema: *s}\n';
-		expect(extract(text, 'params_schema')).toBe('{"type": "object"}');
+		expect(extract(text, 'params_schema')).toBe('{\n  "type": "object"\n}');
 		expect(change(text, 'params_schema', '{type: array}')).toBe(
 			text.replace('params_schema: *s', 'params_schema: {type: array}'),
 		);
-		expect(change(text, 'params_schema', '{"type": "object"}')).toBe(text);
+		expect(change(text, 'params_schema', '{\n  "type": "object"\n}')).toBe(text);
 	});
 
 	it('keeps the line ends of the document', () => {

@@ -1,8 +1,8 @@
 import { ARRAY, type Document, type Span } from '../../core/document/document.ts';
+import { writeJson } from '../../core/document/json-write.ts';
 import { read } from '../../core/document/read.ts';
 import type { SourceEntry } from '../source.ts';
 import { extractEntry } from './extract.ts';
-import { jsonText } from './json-text.ts';
 import { lineEnding, linesOf, replaceLines } from './lines.ts';
 import { afterName, indentOf, inFlow, lineStart, stepOf, styleOf } from './place.ts';
 
@@ -114,5 +114,5 @@ function onItsLine({ format }: Document, block: string): string {
 /** A block as JSON, for places where no block can stand; as it is where it cannot be read. */
 function flowText(block: string): string {
 	const result = read(block, 'yaml');
-	return result.ok ? jsonText(result.document) : block;
+	return result.ok ? writeJson(result.document, 0, { indent: '' }) : block;
 }

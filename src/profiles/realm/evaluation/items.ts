@@ -4,7 +4,7 @@ import type { Task } from '../admission/tasks.ts';
 import { booleanOf, ownProperty } from '../admission/value.ts';
 import { type Place, viewOf } from '../admission/view.ts';
 import type { Runner } from './run.ts';
-import { FITS, type Outcome, type Site, SKIPS } from './site.ts';
+import { FITS, type Outcome, type Site, SKIPS, variableAt } from './site.ts';
 
 /** How many schemas `items` lists beside this keyword. */
 function tupleLength(site: Site): number {
@@ -46,7 +46,7 @@ function* tuple(runner: Runner, site: Site, place: Place): Task<Outcome> {
 	const { document } = place;
 	const nodes = runner.data.items(site.datum);
 	const { variables } = site.call;
-	const variable = `${site.copiedAt} ${place.node}`;
+	const variable = variableAt(site, place);
 	for (const [index, node] of viewOf(document).items(place.node).entries()) {
 		const schema = { document, node };
 		if (takesEverything(schema)) continue;
@@ -62,16 +62,21 @@ function* tuple(runner: Runner, site: Site, place: Place): Task<Outcome> {
 	return FITS;
 }
 
+/** As in a tuple, the variable that says whether an item fits keeps what an earlier array left in it. */
 export function* contains(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	const { rows } = site.call;
-	const before = rows.length;
 	const nodes = runner.data.items(site.datum);
-	let found = takesEverything(place) && nodes.length > 0;
-	for (let i = 0; i < nodes.length && !found && !takesEverything(place); i++) {
-		const inner = { ...runner.beside(site, place, 'contains', nodes[i], String(i)), composite: true };
-		found = (yield runner.schema(inner)) === FITS;
+	const { rows, variables } = site.call;
+	const before = rows.length;
+	const variable = variableAt(site, place);
+	if (takesEverything(place)) variables.set(variable, nodes.length > 0);
+	else {
+		for (const [index, node] of nodes.entries()) {
+			const inner = { ...runner.beside(site, place, 'contains', node, String(index)), composite: true };
+			variables.set(variable, (yield runner.schema(inner)) === FITS);
+			if (variables.get(variable) === true) break;
+		}
 	}
-	if (!found) {
+	if (variables.get(variable) !== true) {
 		return runner.fail(site, 'contains', place, { minContains: 1 }, 'must contain at least 1 valid item(s)');
 	}
 	rows.length = before;

@@ -6,8 +6,8 @@ import type { Task } from '../admission/tasks.ts';
 import { booleanOf, ownProperty } from '../admission/value.ts';
 import type { Place } from '../admission/view.ts';
 import type { Runner } from './run.ts';
-import { names, regexOf } from './simple.ts';
-import { FITS, type Outcome, type Site, SKIPS } from './site.ts';
+import { firstMissing, names, regexOf } from './simple.ts';
+import { FITS, type Outcome, type Site, SKIPS, variableAt } from './site.ts';
 
 /** From so many properties on, the validator looks a name up in the schema's own object. */
 const LOOK_UP_FROM = 9;
@@ -19,7 +19,7 @@ const LOOK_UP_FROM = 9;
 export function* propertyNames(runner: Runner, site: Site, place: Place): Task<Outcome> {
 	if (takesEverything(place)) return FITS;
 	const { variables } = site.call;
-	const variable = `${site.copiedAt} ${place.node}`;
+	const variable = variableAt(site, place);
 	for (const name of runner.data.properties(site.datum).keys()) {
 		const inner = runner.inside(site, place, 'propertyNames', { composite: true });
 		const outcome = (yield runner.schema({ ...inner, datum: { name }, propertyName: name })) as Outcome;
@@ -90,9 +90,8 @@ function requiredBeside(
 	property: string,
 	wanted: readonly string[],
 ): Outcome {
-	const { data } = runner;
-	if (wanted.length === 0 || data.property(site.datum, property) === undefined) return FITS;
-	const missingProperty = wanted.find((name) => data.property(site.datum, name) === undefined);
+	if (wanted.length === 0 || runner.data.property(site.datum, property) === undefined) return FITS;
+	const missingProperty = firstMissing(runner, site, wanted);
 	if (missingProperty === undefined) return FITS;
 	const deps = wanted.join(', ');
 	const params = { property, missingProperty, depsCount: wanted.length, deps };

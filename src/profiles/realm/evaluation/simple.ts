@@ -90,14 +90,26 @@ export const pattern: Evaluator = (runner, site, place) => {
 	return runner.fail(site, 'pattern', place, { pattern: source }, `must match pattern "${source}"`);
 };
 
+/** From so many names on, the validator looks for them in a loop. */
+const LOOP_FROM = 200;
+
 export const required: Evaluator = (runner, site, place): Outcome => {
-	for (const name of names(place)) {
-		if (runner.data.property(site.datum, name) !== undefined) continue;
-		const message = `must have required property '${name}'`;
-		return runner.fail(site, 'required', place, { missingProperty: name }, message);
-	}
-	return FITS;
+	const wanted = names(place);
+	const missingProperty =
+		wanted.length < LOOP_FROM
+			? firstMissing(runner, site, wanted)
+			: wanted.find((name) => runner.data.property(site.datum, name) === undefined);
+	if (missingProperty === undefined) return FITS;
+	return runner.fail(site, 'required', place, { missingProperty }, `must have required property '${missingProperty}'`);
 };
+
+/**
+ * The first name that an object has not. The validator's condition assigns the name and takes the assignment's
+ * value for true, so that an empty name is never found missing.
+ */
+export function firstMissing(runner: Runner, { datum }: Site, wanted: readonly string[]): string | undefined {
+	return wanted.find((name) => name !== '' && runner.data.property(datum, name) === undefined);
+}
 
 /** The names that a list of the schema holds. */
 export function names({ document, node }: Place): readonly string[] {

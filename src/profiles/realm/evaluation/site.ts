@@ -44,6 +44,11 @@ export interface Site {
 	readonly copiedAt: number;
 }
 
+/** The key of the variable that a keyword declares in the function. */
+export function variableAt({ copiedAt }: Site, { node }: Place): string {
+	return `${copiedAt} ${node}`;
+}
+
 /** The keyword that made the whole value fail, and where in the value. */
 export interface Origin {
 	readonly keyword: string;

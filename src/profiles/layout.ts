@@ -3,12 +3,14 @@ import type { Json } from '../core/report.ts';
 const WIDTH = 88;
 
 /**
- * A JSON value as people write it: two spaces a level, on one line what fits there, long lists of scalars
- * filled line by line. For values of the project's own making: it recurses.
+ * A JSON value as people write it: two spaces a level, on one line what fits there (but for the outermost
+ * object), long lists of scalars filled line by line. For values of the project's own making: it recurses.
  */
 export function layOut(value: Json, indent = '', before = indent.length): string {
 	const short = oneLine(value);
-	if (typeof value !== 'object' || value === null || before + short.length <= WIDTH) return short;
+	if (typeof value !== 'object' || value === null || short === '{}') return short;
+	const whole = indent === '' && before === 0 && !isList(value);
+	if (!whole && before + short.length <= WIDTH) return short;
 	const inner = `${indent}  `;
 	if (isList(value)) {
 		const lines = value.some((item) => typeof item === 'object' && item !== null)

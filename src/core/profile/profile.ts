@@ -69,6 +69,8 @@ export interface LimitRow {
 	readonly note?: string;
 	/** How the way of counting is known, where that differs from how the limit itself is known. */
 	readonly counting?: Basis;
+	/** By what factor other ways of counting may differ that nobody has written down: a use so close to the limit is noted. */
+	readonly margin?: number;
 	/** Other ways to count that the host's facts leave open: a use that falls on the other side by one of them is noted. */
 	readonly otherCounts?: readonly OtherCount[];
 }
@@ -156,6 +158,19 @@ export interface ProfileSource {
 	readonly url?: string;
 }
 
+/** One version of a host's contract. */
+export interface ContractVersion {
+	readonly id: string;
+	readonly title: string;
+	/** The host's release that first holds it, in words. */
+	readonly release: string;
+	readonly commit?: string;
+	/** What changed against the one before. */
+	readonly changes: string;
+	/** Whether it is the version that the profile is of. */
+	readonly current?: boolean;
+}
+
 /** What one version of one host accepts. Data first; functions only where the host itself is code. */
 export interface Profile {
 	readonly id: string;
@@ -167,6 +182,8 @@ export interface Profile {
 	/** Set where the profile does not cover the host whole: says what is left out. */
 	readonly partial?: string;
 	readonly source: ProfileSource;
+	/** Every known version of the host's contract, this one among them, in order of release. */
+	readonly versions?: readonly ContractVersion[];
 	/** At least one; the first is the default. */
 	readonly contexts: readonly [ProfileContext, ...ProfileContext[]];
 	/** The dialect whose keyword semantics the plan uses. */

@@ -112,16 +112,18 @@ function evaluationFindings(
 	schema: Document | null,
 ): readonly RawFinding[] {
 	if (evaluation === null || value === null || schema === null) return [];
-	const steps = profile.limits.find(({ measure }) => measure === 'steps');
-	const ranOut = evaluation.valid === null && steps !== undefined && evaluation.exhaustedAt >= 0;
 	return [
-		...(ranOut
-			? [limitFinding({ row: steps, used: evaluation.steps, node: 0, exceededAt: evaluation.exhaustedAt })]
-			: []),
+		...stepFindings(evaluation, profile),
 		...mismatches(evaluation.failures, value, profile),
 		...(evaluation.truncated ? [truncation(evaluation.failures.length)] : []),
 		...(profile.remarks?.(evaluation, value, schema) ?? []),
 	];
+}
+
+function stepFindings({ steps, costliest, exhaustedAt }: Evaluation, { limits }: Profile): readonly RawFinding[] {
+	const row = limits.find(({ measure }) => measure === 'steps');
+	if (row === undefined) return [];
+	return limitFindings([{ row, used: steps, node: Math.max(costliest, 0), exceededAt: exhaustedAt }]);
 }
 
 function truncation(listed: number): RawFinding {

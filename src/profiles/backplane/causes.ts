@@ -3,7 +3,7 @@ import { excerpt, shorten } from '../../core/profile/excerpt.ts';
 import type { RawFinding } from '../../core/profile/profile.ts';
 import { crowdMessage } from './crowded.ts';
 import type { ProblemInput } from './problems.ts';
-import { FORBIDDEN, KNOWN } from './rules.ts';
+import { FORBIDDEN } from './rules.ts';
 import { atom, binary } from './term.ts';
 
 /** What is said of each way to be refused, in our words. Places are ours too: the host gives none for a schema. */
@@ -46,7 +46,7 @@ export function notMap(document: Document, node: number, via: string | null): Pr
 }
 
 export function unknownKeyword(keyword: string, node: number): ProblemInput {
-	const message = `\`${shorten(keyword)}\` is not in the profile, which knows ${list(KNOWN)}.`;
+	const message = `\`${shorten(keyword)}\` is not in the profile; a tool whose schema holds it is refused at every call.`;
 	return { kind: 'unknown-keyword', keyword, node, message, details: { keyword: binary(keyword) } };
 }
 

@@ -1,5 +1,6 @@
 import type { Profile } from '../../core/profile/profile.ts';
 import { admit } from './admit.ts';
+import { contracts } from './contracts.ts';
 import { applicators, keywords, otherKeywords } from './keywords.ts';
 import { preflight } from './preflight.ts';
 import { remarks } from './remarks.ts';
@@ -16,6 +17,7 @@ export const backplane: Profile = {
 		title: 'Tool input schema support, backplane_agent_runtime',
 		url: 'https://github.com/gsmlg-opt/backplane/tree/347ba7519426bc81da77c4907b147d9f9ff93494/apps/backplane_agent_runtime',
 	},
+	versions: contracts,
 	contexts: [
 		{
 			id: 'arguments',

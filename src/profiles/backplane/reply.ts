@@ -93,5 +93,7 @@ export function replyNote({ verdict, value, stage }: Outcome): string {
 	if (value === null && verdict === 'accepted') {
 		return 'Nothing yet: the host checks schema and arguments together, at each call.';
 	}
-	return 'At the execution gateway, at each call: before authorization, approval, budget reservation, the durable intent and the backend. The host gives no place for schema errors; the places here are ours.';
+	const when =
+		'At the execution gateway, at each call: before authorization, approval, budget reservation, the durable intent and the backend.';
+	return stage === 'schema' ? `${when} The host gives no place for schema errors; the places here are ours.` : when;
 }

@@ -41,26 +41,32 @@ function countFinding(schema: Document, measured: Measured): RawFinding {
 	return { ...finding, keyword: schema.key(measured.exceededAt) ?? null, mark: 'entry' };
 }
 
-/** What is wrong with the schemas and their keywords, in the order in which schemas stand in the text. */
+/** As many as are listed of what is wrong with the schemas and their keywords. */
 function faultsOf(document: Document): RawFinding[] {
 	const findings: RawFinding[] = [];
-	for (const visit of walkSubschemas(document, 0, applicators)) {
-		if (document.kind(visit.node) === OBJECT) {
-			for (const member of document.children(visit.node)) {
-				const keyword = document.key(member) ?? '';
-				const place = { document, keyword, node: member, root: visit.parent < 0 };
-				for (const fault of keywordFaults(place)) findings.push(faultFinding(place, fault));
-			}
-		} else {
-			const fault = placeFault(document, visit);
-			if (fault !== null) findings.push(faultFinding({ keyword: visit.via, node: visit.node }, fault));
-		}
-		if (findings.length >= MOST) {
-			findings.push(truncation(visit.node));
+	for (const finding of allFaults(document)) {
+		if (findings.length === MOST) {
+			findings.push(truncation(finding.node));
 			break;
 		}
+		findings.push(finding);
 	}
 	return findings;
+}
+
+/** What is wrong with the schemas and their keywords, in the order in which schemas stand in the text. */
+function* allFaults(document: Document): Generator<RawFinding> {
+	for (const visit of walkSubschemas(document, 0, applicators)) {
+		if (document.kind(visit.node) !== OBJECT) {
+			const fault = placeFault(document, visit);
+			if (fault !== null) yield faultFinding({ keyword: visit.via, node: visit.node }, fault);
+			continue;
+		}
+		for (const member of document.children(visit.node)) {
+			const place = { document, keyword: document.key(member) ?? '', node: member, root: visit.parent < 0 };
+			for (const fault of keywordFaults(place)) yield faultFinding(place, fault);
+		}
+	}
 }
 
 function keywordFaults(place: KeywordPlace): Iterable<Fault> {

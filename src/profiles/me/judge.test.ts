@@ -124,6 +124,17 @@ describe('schemas', () => {
 	});
 });
 
+describe('long lists of faults', () => {
+	it.each([
+		['unknown keywords', `{${Array.from({ length: 3000 }, (_, i) => `"x${i}":1`).join(',')}}`],
+		['members of one keyword', `{"enum":[${Array.from({ length: 3000 }, () => '[]').join(',')}]}`],
+	])('%s stop at a thousand and say so', (_, schema) => {
+		const { findings } = judgeJson(me, schema, null);
+		expect(findings.filter(({ code }) => code === 'unsupported-keyword')).toHaveLength(1000);
+		expect(findings.filter(({ code }) => code === 'more')).toHaveLength(1);
+	});
+});
+
 describe('values', () => {
 	it.each([
 		['{"type":["string","null"]}', 'null'],

@@ -200,6 +200,13 @@ describe('steps', () => {
 		expect(at(5_883).verdict).toBe('exhausted');
 	});
 
+	it('are an estimate, and a use near the limit says so', () => {
+		const at = (items: number) => judgeJson(me, sixteen, `[${list(items, () => '1')}]`, 'output');
+		expect(warnings(at(1_000))).toEqual([]);
+		expect(warnings(at(2_000))).toHaveLength(1);
+		expect(warnings(at(10_000))).toHaveLength(1);
+	});
+
 	it('are not spent after the host’s first failure', () => {
 		const report = judgeJson(me, sixteen, `["x",${list(10_000, () => '1')}]`, 'output');
 		expect(report.verdict).toBe('invalid');

@@ -137,5 +137,6 @@ export const limits: readonly LimitRow[] = [
 		unit: 'steps',
 		note: 'An estimate: one step for each schema at each value it is applied to. What the host counts as a step is not documented.',
 		counting: 'inferred',
+		margin: 4,
 	}),
 ];

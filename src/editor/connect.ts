@@ -27,6 +27,8 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 		select(range) {
 			const place = rangeOf(range);
 			related.clear();
+			// It may have been hidden until now, and then has no size yet.
+			editor.layout();
 			editor.setSelection(place);
 			editor.revealRangeInCenterIfOutsideViewport(place, monaco.editor.ScrollType.Immediate);
 			editor.focus();

@@ -17,6 +17,8 @@ export const EDITOR_OPTIONS: MonacoEditor.IStandaloneEditorConstructionOptions =
 	glyphMargin: true,
 	guides: { indentation: true, bracketPairs: false },
 	hideCursorInOverviewRuler: true,
+	// Above, it would cover the header and what it explains.
+	hover: { above: false },
 	insertSpaces: true,
 	lineDecorationsWidth: 12,
 	lineHeight: 20,

@@ -44,6 +44,9 @@ function theme(base: 'vs' | 'vs-dark', c: typeof LIGHT): monaco.editor.IStandalo
 			rule('string', c.string),
 			rule('number', c.number),
 			rule('keyword', c.word),
+			// The base themes have rules of their own for these.
+			rule('keyword.json', c.word),
+			rule('type.yaml', c.key),
 			rule('delimiter', c.muted),
 			rule('operators', c.muted),
 			rule('comment', c.muted),

@@ -1,5 +1,7 @@
+import { flushSync } from 'react-dom';
 import type { Finding, Range, Side } from '../core/index.ts';
 import { editorOf, withEditor } from '../editor/handles.ts';
+import type { ViewStore } from './view.ts';
 import type { Workbench } from './workbench.ts';
 
 /** A place in one of the texts, and its counterpart in the other. */
@@ -9,9 +11,14 @@ export interface Place {
 	readonly related?: { readonly side: Side; readonly range: Range } | undefined;
 }
 
+/** Brings an editor to the front where only one is shown: at once, so that it can take the focus. */
+export function showEditor(view: ViewStore, side: Side): void {
+	flushSync(() => view.setState({ narrowTab: side, activeSide: side }));
+}
+
 /** Selects a place in its editor, and shows its counterpart in the other. */
 export function goTo({ view }: Workbench, { side, range, related }: Place): void {
-	view.setState({ narrowTab: side, activeSide: side });
+	showEditor(view, side);
 	withEditor(side, (editor) => editor.select(range));
 	editorOf(side === 'schema' ? 'value' : 'schema')?.outline(
 		related !== undefined && related.side !== side ? related.range : null,

@@ -1,6 +1,6 @@
 import type { Side } from '../../core/index.ts';
 import { withEditor } from '../../editor/handles.ts';
-import { chooseFinding } from '../go-to.ts';
+import { chooseFinding, showEditor } from '../go-to.ts';
 import { neighbour, problemsOf } from '../model/problems.ts';
 import { decisive } from '../model/verdict.ts';
 import type { Workbench } from '../workbench.ts';
@@ -22,7 +22,7 @@ function goToVerdict(workbench: Workbench): void {
 
 /** Shows an editor and gives it the focus. */
 export function focusEditor({ view }: Workbench, side: Side): void {
-	view.setState({ narrowTab: side, activeSide: side });
+	showEditor(view, side);
 	withEditor(side, (editor) => editor.focus());
 }
 

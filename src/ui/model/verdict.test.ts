@@ -44,7 +44,7 @@ describe('verdictLine', () => {
 			message: 'The limit on steps ran out here: 10 steps are allowed; this needs 11.',
 		});
 		expect(sentence({ verdict: 'exhausted', findings: [limit] })).toMatch(
-			/^Neither fits nor fails, by Me: The limit on steps/,
+			/^Neither fits nor fails, by Me: the limit on steps/,
 		);
 	});
 
@@ -64,7 +64,7 @@ describe('verdictLine', () => {
 			message: 'A comma is missing.',
 		});
 		expect(sentence({ verdict: 'unreadable', findings: [syntax] })).toBe(
-			'The schema cannot be read: A comma is missing, schema line 1.',
+			'The schema cannot be read: a comma is missing, schema line 1.',
 		);
 	});
 });

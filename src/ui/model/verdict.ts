@@ -26,7 +26,18 @@ export function verdictLine(report: Report, host: string): VerdictLine {
 	if (finding === null) return { verdict, sentence: withoutFinding(report, host), finding };
 	const what = firstSentence(finding.message);
 	if (finding.code === 'time') return { verdict, sentence: `${what}.`, finding };
-	return { verdict, sentence: `${opening(report, finding, host)}: ${what}, ${place(finding)}.`, finding };
+	return {
+		verdict,
+		sentence: `${opening(report, finding, host)}: ${withinSentence(what)}, ${place(finding)}.`,
+		finding,
+	};
+}
+
+/** A sentence as it goes on after a colon: its first word small, unless it is a name. */
+function withinSentence(sentence: string): string {
+	return /^(An?|It|No|Nothing|Only|The|There|This|Two)\b/.test(sentence)
+		? sentence[0].toLowerCase() + sentence.slice(1)
+		: sentence;
 }
 
 /** Where a finding is, as a sentence says it: pointer where there is one, and the line. */

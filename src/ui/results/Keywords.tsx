@@ -25,7 +25,12 @@ export function Keywords() {
 			<thead>
 				<tr>
 					{COLUMNS.map(({ id, name }) => (
-						<th key={id} scope="col" aria-sort={sort.column === id ? direction : 'none'}>
+						<th
+							key={id}
+							scope="col"
+							className={id === 'count' ? 'number' : undefined}
+							aria-sort={sort.column === id ? direction : 'none'}
+						>
 							<button type="button" className="sort" onClick={() => setSort(nextSort(sort, id))}>
 								{name}
 								<span className="sort-mark" aria-hidden="true">

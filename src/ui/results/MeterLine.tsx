@@ -1,3 +1,4 @@
+import { Meter } from 'react-aria-components';
 import { BASIS_MEANING } from '../model/hover.ts';
 import { type MeterRow, percent } from '../model/meters.ts';
 import { count } from '../model/numbers.ts';
@@ -22,9 +23,15 @@ export function MeterLine({ row: { meter, share, state } }: { readonly row: Mete
 				)}
 			</th>
 			<td>
-				<div className="bar" aria-hidden="true">
+				<Meter
+					className="bar"
+					aria-label={name}
+					value={Math.min(used, limit)}
+					maxValue={limit}
+					valueLabel={`${numbers} ${unit ?? ''}`}
+				>
 					<div className="bar-fill" style={{ width: `${Math.min(share, 1) * 100}%` }} />
-				</div>
+				</Meter>
 				<span className="bar-words">
 					{percent(share)}
 					{word === null ? null : <span className="tag">{word}</span>}

@@ -10,7 +10,10 @@ export function Welcome() {
 		<div className="notice welcome">
 			<p>
 				Type in either text: the line above says at once whether the host takes the schema, whether the value fits, and
-				where it stops. <kbd>F8</kbd> walks the problems, <kbd>?</kbd> lists the keys.
+				where it stops.{' '}
+				<span className="welcome-keys">
+					<kbd>F8</kbd> walks the problems, <kbd>?</kbd> lists the keys.
+				</span>
 			</p>
 			<IconButton icon="close" label="Dismiss this help for good" onPress={setWelcomed} />
 		</div>

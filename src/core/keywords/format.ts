@@ -8,7 +8,7 @@ export const format: Keyword = {
 	name: 'format',
 	compile(context, node) {
 		const name = stringAt(context, node);
-		const fits = name === null || !context.formatAsserts ? null : formatOf(name);
+		const fits = name === null || !context.formatAsserts ? null : formatOf(name, context.resource.table.dialect.id);
 		if (name === null || fits === null) return;
 		context.emit({
 			kinds: STRINGS,

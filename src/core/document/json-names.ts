@@ -5,10 +5,13 @@ const MOST_PROBES = 32;
 export const HASH_START = 0x811c9dc5 | 0;
 export const HASH_FACTOR = 0x01000193;
 
-/** The distinct property names of a text, numbered in order of appearance. */
+/** Tables for more names than this are given back after use. */
+const KEPT_NAMES = 1 << 12;
+
+/** The distinct property names of a text, numbered in order of appearance. Made once, used for one text after another. */
 export class Names {
 	/** The names, decoded. */
-	readonly keys: string[] = [];
+	keys: string[] = [];
 	/** Where each name is first written without escapes (after the quote), or -1. Grows with `keys`. */
 	firsts = new Int32Array(64);
 	/** Which name came after each name last time: names come in the same order again and again. */
@@ -17,12 +20,32 @@ export class Names {
 	/** Name numbers plus one by hash, open addressing; 0 is free. */
 	#slots = new Int32Array(128);
 	#ids: Map<string, number> | undefined;
-	readonly #text: string;
-	readonly #bytes: Uint8Array;
+	#text = '';
+	#bytes: Uint8Array = new Uint8Array(0);
 
-	constructor(text: string, bytes: Uint8Array) {
+	/** Begins with a text, and its bytes for the scanner. */
+	begin(text: string, bytes: Uint8Array): void {
 		this.#text = text;
 		this.#bytes = bytes;
+	}
+
+	/** Ends with the text: returns its names and is as new. */
+	end(): readonly string[] {
+		const { keys } = this;
+		if (keys.length > KEPT_NAMES) {
+			this.firsts = new Int32Array(64);
+			this.follow = new Int32Array(64).fill(-1);
+			this.#hashes = new Int32Array(64);
+			this.#slots = new Int32Array(128);
+		} else if (keys.length > 0) {
+			this.follow.fill(-1, 0, keys.length);
+			this.#slots.fill(0);
+		}
+		this.keys = [];
+		this.#ids = undefined;
+		this.#text = '';
+		this.#bytes = new Uint8Array(0);
+		return keys;
 	}
 
 	/** The number of the name written from `start` to `end` (inside its quotes) in plain ASCII, with this hash. */

@@ -1,6 +1,7 @@
 import { ARRAY, FALSE, KIND_MASK, MARKED, NULL, NUMBER, OBJECT, STRING, TRUE } from './document.ts';
-import { WIDE } from './json-bytes.ts';
+import { type ScanBytes, WIDE } from './json-bytes.ts';
 import { HASH_FACTOR, HASH_START, type Names } from './json-names.ts';
+import { skipPlain, skipString } from './json-skip.ts';
 import { Shadows } from './shadowed.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,7 +18,8 @@ export interface Stop {
 
 /** What a scan finds besides the tables. */
 interface Finds {
-	readonly shadows: Shadows;
+	/** What looked for names written twice; null where no object can have one. */
+	shadows: Shadows | null;
 	/** Offsets of `\u` escapes that are half a surrogate pair. */
 	readonly loneSurrogates: number[];
 }
@@ -63,15 +65,16 @@ const CLOSE_BRACE = 125;
 const UNSORTED = 0x7fffffff;
 
 /**
- * Reads JSON (RFC 8259) from `start` into the tables in one pass, without recursion. `bytes` holds one byte a
- * code unit and a zero at `length` (see toScanBytes).
+ * Reads JSON (RFC 8259) from `start` into the tables in one pass, without recursion. `scanned` is what
+ * toScanBytes makes of the text.
  *
  * An open container keeps its parent in `nexts`, and, while a container inside it is open, its count so far in
  * `counts` and its last name in `ends`; so depth costs nothing beyond the tables.
  */
-export function scanJson(text: string, bytes: Uint8Array, start: number, tables: Tables, names: Names): Scan {
+export function scanJson(text: string, scanned: ScanBytes, start: number, tables: Tables, names: Names): Scan {
 	const { length } = text;
-	const found: Finds = { shadows: new Shadows(), loneSurrogates: [] };
+	const { bytes, words } = scanned;
+	const found: Finds = { shadows: null, loneSurrogates: [] };
 	let { kinds, starts, ends, nexts, counts, keyIds, keyStarts, keyEnds, capacity } = tables;
 	let { firsts, follow } = names;
 	let at = start;
@@ -121,7 +124,7 @@ export function scanJson(text: string, bytes: Uint8Array, start: number, tables:
 				}
 				if (unit === QUOTE) key = names.plain(keyStart + 1, at, hash);
 				else {
-					at = skipString(bytes, at, found.loneSurrogates);
+					at = skipString(bytes, words, at, found.loneSurrogates);
 					if (at < 0) return stopped(found, size, keyStart, 'string', top);
 					key = names.decoded(JSON.parse(text.slice(keyStart, at + 1)) as string);
 				}
@@ -141,18 +144,17 @@ export function scanJson(text: string, bytes: Uint8Array, start: number, tables:
 
 		const node = size;
 		if (node === capacity) {
-			tables.grow(node);
+			tables.grow(node, at, length);
 			({ kinds, starts, ends, nexts, counts, keyIds, keyStarts, keyEnds, capacity } = tables);
 		}
 		let kind: number;
 		const from = at;
 		if (unit === QUOTE) {
 			kind = STRING;
-			unit = bytes[++at];
-			while (unit !== QUOTE && unit !== BACKSLASH && unit >= SPACE) unit = bytes[++at];
-			if (unit !== QUOTE) {
+			at = skipPlain(bytes, words, at + 1);
+			if (bytes[at] !== QUOTE) {
 				kind = STRING | MARKED;
-				at = skipString(bytes, at, found.loneSurrogates);
+				at = skipString(bytes, words, at, found.loneSurrogates);
 				if (at < 0) return stopped(found, size, from, 'string', top);
 			}
 			at++;
@@ -251,7 +253,10 @@ export function scanJson(text: string, bytes: Uint8Array, start: number, tables:
 			nexts[top] = size;
 			ends[top] = at;
 			counts[top] = count;
-			if (lastKey === UNSORTED) found.shadows.look(tables, top, names.keys.length);
+			if (lastKey === UNSORTED) {
+				found.shadows ??= new Shadows();
+				found.shadows.look(tables, top, names.keys.length);
+			}
 			top = parent;
 			if (top >= 0) {
 				count = counts[top];
@@ -262,48 +267,4 @@ export function scanJson(text: string, bytes: Uint8Array, start: number, tables:
 		wantName = inObject;
 		if (!inObject) key = keyStart = keyEnd = -1;
 	}
-}
-
-/**
- * From the first unit of a string that is not plain to its closing quote. -1 where the string is not right:
- * not closed, a raw control character, an unknown escape.
- */
-function skipString(bytes: Uint8Array, from: number, loneSurrogates: number[]): number {
-	let at = from;
-	/** Where an escaped high surrogate is that waits for its other half. */
-	let high = -1;
-	for (;;) {
-		const unit = bytes[at];
-		if (unit !== BACKSLASH) {
-			if (high >= 0) {
-				loneSurrogates.push(high);
-				high = -1;
-			}
-			if (unit === QUOTE) return at;
-			if (unit < SPACE) return -1;
-			at++;
-			continue;
-		}
-		const code = bytes[at + 1] === LETTER_U ? escapedUnit(bytes, at + 2) : 0;
-		if (code < 0 || (code === 0 && bytes[at + 1] !== LETTER_U && !SIMPLE_ESCAPES.has(bytes[at + 1]))) return -1;
-		const low = (code & 0xfc00) === 0xdc00;
-		if (low !== high >= 0) loneSurrogates.push(low ? at : high);
-		high = (code & 0xfc00) === 0xd800 ? at : -1;
-		at += bytes[at + 1] === LETTER_U ? 6 : 2;
-	}
-}
-
-const SIMPLE_ESCAPES = new Set(Array.from('"\\/bfnrt', (character) => character.charCodeAt(0)));
-
-/** The code unit of four hex digits, or -1. */
-function escapedUnit(bytes: Uint8Array, at: number): number {
-	let code = 0;
-	for (let i = at; i < at + 4; i++) {
-		const unit = bytes[i];
-		const letter = unit | 32;
-		if (unit >= ZERO && unit <= NINE) code = code * 16 + unit - ZERO;
-		else if (letter >= LETTER_A && letter <= LETTER_F) code = code * 16 + letter - LETTER_A + 10;
-		else return -1;
-	}
-	return code;
 }

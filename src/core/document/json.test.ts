@@ -259,6 +259,14 @@ describe('notes', () => {
 		const result = readJson('\ufeff{"a":"x"}');
 		expect(result).toMatchObject({ ok: true, notes: [{ code: 'byte-order-mark', start: 0, end: 1 }] });
 	});
+	test('surrogates are told apart wherever they stand in a long text', () => {
+		for (let before = 2030; before < 2060; before++) {
+			const text = `"${'x'.repeat(before)}🦑\ud800${'y'.repeat(before)}\udc00🦑"`;
+			const result = readJson(text);
+			expect(result.ok && result.notes.map(({ start }) => start)).toEqual([before + 3, 2 * before + 4]);
+			expect(result.ok && result.document.string(0)).toBe(text.slice(1, -1));
+		}
+	});
 	test('halves of surrogate pairs are told, whole pairs are not', () => {
 		const notes = (text: string) => {
 			const result = readJson(text);

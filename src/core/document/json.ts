@@ -7,6 +7,7 @@ import type { ReadResult } from './syntax.ts';
 import { Tables } from './tables.ts';
 
 const tables = new Tables();
+const names = new Names();
 
 /**
  * Reads JSON text, strictly as RFC 8259 has it, in one pass and at any depth. The first thing that is not JSON
@@ -15,26 +16,21 @@ const tables = new Tables();
  */
 export function readJson(text: string): ReadResult {
 	const marked = text.charCodeAt(0) === 0xfeff;
-	const { bytes, loneSurrogates } = toScanBytes(text);
-	const names = new Names(text, bytes);
-	const scan = scanJson(text, bytes, marked ? 1 : 0, tables, names);
-	try {
-		if (scan.stop !== null) return { ok: false, error: explain(text, scan.stop, tables) };
-		const document = tables.finish({
-			text,
-			format: 'json',
-			size: scan.size,
-			keys: names.keys,
-			cooked: null,
-			shadowed: scan.shadows.nodes(),
-		});
-		const notes = [
-			...(marked ? [byteOrderMarkNote()] : []),
-			...surrogateNotes(scan.loneSurrogates, loneSurrogates),
-			...duplicateNotes(document, scan.shadows.groups()),
-		];
-		return { ok: true, document, notes: notes.sort((a, b) => a.start - b.start) };
-	} finally {
+	const scanned = toScanBytes(text);
+	names.begin(text, scanned.bytes);
+	const { size, stop, shadows, loneSurrogates } = scanJson(text, scanned, marked ? 1 : 0, tables, names);
+	const keys = names.end();
+	if (stop !== null) {
+		const error = explain(text, stop, tables);
 		tables.release();
+		return { ok: false, error };
 	}
+	const shadowed = shadows?.nodes() ?? null;
+	const document = tables.finish({ text, format: 'json', size, keys, cooked: null, shadowed });
+	const notes = [
+		...(marked ? [byteOrderMarkNote()] : []),
+		...surrogateNotes(loneSurrogates, scanned.loneSurrogates),
+		...(shadows === null ? [] : duplicateNotes(document, shadows.groups())),
+	];
+	return { ok: true, document, notes: notes.length > 1 ? notes.sort((a, b) => a.start - b.start) : notes };
 }

@@ -2,6 +2,8 @@ import { Document, type Format } from './document.ts';
 
 /** Tables larger than this are given back after use. */
 const KEPT_NODES = 1 << 16;
+/** The share of its tables that a document must fill to be given them uncut. */
+const FULL = 0.8;
 
 /**
  * The tables of a document while a reader fills them. They grow by doubling; what becomes the document is cut
@@ -19,9 +21,13 @@ export class Tables {
 	/** Nodes there is room for. */
 	capacity = 0;
 
-	/** Makes room for more nodes than there are, keeping the `size` first ones. */
-	grow(size: number): void {
-		this.capacity = Math.max(256, this.capacity * 2);
+	/**
+	 * Makes room for more nodes than there are, keeping the `size` first ones. Where they took `at` of `length`
+	 * characters, the whole is guessed from that; not too boldly, for a text may begin with its densest part.
+	 */
+	grow(size: number, at = 0, length = 0): void {
+		const guess = at > 0 ? Math.min((size / at) * length * 1.05, Math.max(length / 8, size * 4)) : 0;
+		this.capacity = Math.max(256, this.capacity * 2, Math.ceil(guess));
 		const bytes = new Uint8Array(this.capacity);
 		bytes.set(this.kinds.subarray(0, size));
 		this.kinds = bytes;
@@ -34,7 +40,7 @@ export class Tables {
 		this.keyEnds = enlarge(this.keyEnds, size, this.capacity);
 	}
 
-	/** The document of the first `size` nodes. */
+	/** The document of the first `size` nodes. The tables can be filled anew afterwards. */
 	finish(rest: {
 		readonly text: string;
 		readonly format: Format;
@@ -43,21 +49,31 @@ export class Tables {
 		readonly cooked: ReadonlyMap<number, string> | null;
 		readonly shadowed: ReadonlySet<number> | null;
 	}): Document {
-		const { size } = rest;
-		return new Document({
-			...rest,
-			kinds: this.kinds.slice(0, size),
-			starts: this.starts.slice(0, size),
-			ends: this.ends.slice(0, size),
-			nexts: this.nexts.slice(0, size),
-			counts: this.counts.slice(0, size),
-			keyIds: this.keyIds.slice(0, size),
-			keyStarts: this.keyStarts.slice(0, size),
-			keyEnds: this.keyEnds.slice(0, size),
+		const { text, format, size, keys, cooked, shadowed } = rest;
+		// Large tables that are nearly full are not worth a copy: the document takes them as they are.
+		const whole = this.capacity > KEPT_NODES && size >= this.capacity * FULL;
+		const cut = (table: Int32Array) => (whole ? table : table.slice(0, size));
+		const document = new Document({
+			text,
+			format,
+			size,
+			kinds: whole ? this.kinds : this.kinds.slice(0, size),
+			starts: cut(this.starts),
+			ends: cut(this.ends),
+			nexts: cut(this.nexts),
+			counts: cut(this.counts),
+			keyIds: cut(this.keyIds),
+			keyStarts: cut(this.keyStarts),
+			keyEnds: cut(this.keyEnds),
+			keys,
+			cooked,
+			shadowed,
 		});
+		this.release();
+		return document;
 	}
 
-	/** Gives back what a large text has made it hold. */
+	/** Gives back what a large text has made them hold. */
 	release(): void {
 		if (this.capacity <= KEPT_NODES) return;
 		this.capacity = 0;

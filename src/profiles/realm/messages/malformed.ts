@@ -27,9 +27,14 @@ const TYPE_WORDS: ReadonlyMap<string, string> = new Map([
 
 const A_SCHEMA = 'a schema — an object, or the boolean true/false';
 
-/** What the loader says of a block that the meta-schema does not take: it goes by the first row that wraps nothing. */
+/** The row by which the loader goes: the first one that wraps no others. */
+export function decidingRow(rows: readonly Row[]): Row | undefined {
+	return rows.find(({ keyword }) => !WRAPPERS.has(keyword)) ?? rows[0];
+}
+
+/** What the loader says of a block that the meta-schema does not take. */
 export function malformedClause(rows: readonly Row[], key: string, block: Place): Clause | null {
-	const row = rows.find(({ keyword }) => !WRAPPERS.has(keyword)) ?? rows[0];
+	const row = decidingRow(rows);
 	if (row === undefined) return null;
 	const path = pointerTokens(row.instancePath);
 	const parent = path.slice(0, -1);

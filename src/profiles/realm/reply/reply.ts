@@ -1,0 +1,37 @@
+import type { Outcome } from '../../../core/profile/profile.ts';
+import type { Reply } from '../../../core/report.ts';
+import { compilationOf } from '../admit.ts';
+import { blockContext } from '../contexts.ts';
+import { answerOf } from './host.ts';
+import { loadReply } from './load.ts';
+import { runReply } from './run.ts';
+
+/** What the host says: when the file is loaded, and when the value is checked in a run. */
+export function reply({ context, schema, admission, evaluation, value }: Outcome): Reply {
+	if (schema === null || admission === null) return { phase: 'load', severity: 'error', text: '' };
+	const block = blockContext(context);
+	const load = loadReply({ document: schema, node: 0 }, compilationOf(admission), block);
+	if (value === null || evaluation === null || evaluation.valid !== false) return load;
+	const { warnings, strict } = load;
+	return { ...runReply(answerOf(evaluation).host, block), warnings, strict };
+}
+
+/** When the host would say it. */
+export function replyNote({ context, admission, evaluation }: Outcome): string {
+	if (admission === null) return 'The loader says nothing of a block that cannot be read.';
+	if (!admission.taken)
+		return 'Said when the workflow file is loaded. The file is refused with every other problem in it.';
+	if (evaluation === null || evaluation.valid !== false) {
+		return 'Said when the workflow file is loaded; nothing is said of a value that fits.';
+	}
+	switch (blockContext(context).key) {
+		case 'params_schema':
+			return 'Said when a run is started: no run is created.';
+		case 'trace_schema':
+			return 'Said when the step is called. In mode warn, the default, the step completes; enforce refuses the call.';
+		default:
+			return context === 'input_schema-auto'
+				? 'Said before the step is claimed: the step is not run. The way out depends on who asks.'
+				: 'Said when the step is called: the step stays open and can be answered again.';
+	}
+}

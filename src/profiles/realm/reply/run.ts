@@ -1,0 +1,84 @@
+import type { Json, Reply } from '../../../core/report.ts';
+import { type BlockContext, STEP_NAME, WORKFLOW_ID } from '../contexts.ts';
+import type { Row } from '../evaluation/row.ts';
+import type { HostAnswer } from '../evaluation/run.ts';
+
+/** What a caller is told to do where a step cannot run and nothing else can. */
+const WAY_OUT = 'Correct the workflow and register it again, then call advance_run; or end the run with abandon_run.';
+
+/** What the host says of a value that does not fit, by what the block is for. */
+export function runReply(answer: HostAnswer, context: BlockContext): Reply {
+	const { rows, thrown } = answer;
+	if (thrown !== null) return { phase: 'run', severity: 'error', code: null, thrown, text: thrown };
+	const details = { errors: rows.map(asJson) };
+	switch (context.key) {
+		case 'params_schema':
+			return refused('VALIDATION_INPUT_SCHEMA', paramsText(rows), details);
+		case 'output_schema':
+			return refused('VALIDATION_OUTPUT_SCHEMA', `Output validation failed for step '${STEP_NAME}'`, details);
+		case 'trace_schema':
+			return traceReply(rows, details);
+		case 'input_schema':
+			return context.stepKind === 'auto' ? autoReply(rows, details) : refused(INPUT_CODE, INPUT_TEXT, details);
+	}
+}
+
+const INPUT_CODE = 'VALIDATION_INPUT_SCHEMA';
+const INPUT_TEXT = `Invalid input for step '${STEP_NAME}'`;
+
+function refused(code: string, text: string, details: Json): Reply {
+	return { phase: 'run', severity: 'error', code, agent_action: 'provide_input', details, text };
+}
+
+function paramsText([first]: readonly Row[]): string {
+	const where = first === undefined || first.instancePath === '' ? '(root)' : first.instancePath;
+	return `Invalid params for workflow '${WORKFLOW_ID}': ${where} ${first?.message ?? 'is invalid'}`;
+}
+
+/** An auto step is not run; called by name where an `input_map` builds its input, it is the user's to mend. */
+function autoReply(rows: readonly Row[], details: Json): Reply {
+	const refusal = `${INPUT_TEXT}: ${firstMessage(rows)}`;
+	return {
+		...refused(INPUT_CODE, `'${STEP_NAME}' cannot run (input_schema): ${refusal}. ${WAY_OUT}`, details),
+		refusal,
+		way_out: WAY_OUT,
+		called_by_name_with_input_map: { code: INPUT_CODE, agent_action: 'report_to_user' },
+	};
+}
+
+/** The first row in the host's words: the field that it names, and what it must be. */
+function firstMessage([first]: readonly Row[]): string {
+	if (first === undefined) return 'is invalid';
+	const names = first.instancePath === '' ? [] : first.instancePath.slice(1).split('/');
+	const extra = first.params['additionalProperty'];
+	if (first.keyword === 'additionalProperties' && typeof extra === 'string') {
+		return `'${[...names, extra].join('.')}' is not allowed`;
+	}
+	return `${names.length === 0 ? 'the input' : `'${names.join('.')}'`} ${first.message}`;
+}
+
+/** In mode `warn`, the default, the step completes and the reply carries a warning; `enforce` refuses the call. */
+function traceReply(rows: readonly Row[], details: Json): Reply {
+	const summary = rows.map(({ instancePath, message }) => `${instancePath} ${message}`.trim()).join('; ');
+	const text = `Trace schema violation for step '${STEP_NAME}': ${summary}`;
+	return {
+		phase: 'run',
+		severity: 'warning',
+		mode: 'warn',
+		code: null,
+		warn: { completes: true, error_count: rows.length, text },
+		enforce: {
+			completes: false,
+			code: 'VALIDATION_TRACE_SCHEMA',
+			agent_action: 'provide_input',
+			text: `Trace schema validation failed for step '${STEP_NAME}'`,
+			details,
+		},
+		text,
+	};
+}
+
+/** A row as JSON carries it: numbers that are none become null. */
+function asJson(row: Row): Json {
+	return { ...row };
+}

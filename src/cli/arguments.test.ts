@@ -38,6 +38,32 @@ it('reads a check of a link, with another profile if asked', () => {
 	expect(read('check --link https://x/#v1.a.b --profile me')).toEqual({ ...shared, profile: 'me' });
 });
 
+it('reads a check of a document', () => {
+	expect(read('check --source w.yaml')).toEqual({
+		name: 'source',
+		file: { path: 'w.yaml', format: 'yaml' },
+		profiles: [],
+		value: null,
+		strict: false,
+		output: 'text',
+		deadline: DEFAULT_DEADLINE,
+	});
+	const line = 'check --source - --select a --profile me,realm --context output --value v.yml --strict --format sarif';
+	expect(read(line)).toMatchObject({
+		file: { path: '-', format: null },
+		select: 'a',
+		profiles: ['me', 'realm'],
+		context: 'output',
+		value: { path: 'v.yml', format: 'yaml' },
+		strict: true,
+		output: 'sarif',
+	});
+	expect(read('check --source x --source-format yaml --json')).toMatchObject({
+		file: { format: 'yaml' },
+		output: 'json',
+	});
+});
+
 it('reads the other commands', () => {
 	expect(read('batch - --deadline 7')).toEqual({ name: 'batch', path: '-', deadline: 7 });
 	expect(read('profiles --json')).toEqual({ name: 'profiles', json: true });
@@ -66,6 +92,15 @@ it.each([
 	['check --profile me --schema a --schema-format xml', /json or yaml, not xml/],
 	['check --link x --schema a', /leave --schema out/],
 	['check --link x --format-assertion', /leave --format-assertion out/],
+	['check --source a --schema b', /leave --schema out/],
+	['check --source a --link b', /leave --source out/],
+	['check --source a --value b', /--select NAME/],
+	['check --source - --select x --value -', /Only one/],
+	['check --source a --format xml', /--format is one of text, json, sarif, markdown, csv/],
+	['check --source a --format csv --json', /contradict/],
+	['check --source a --source-format xml', /json or yaml, not xml/],
+	['check --profile me --schema a --strict', /--strict goes with --source/],
+	['check --profile me --schema a --format sarif', /--format goes with --source/],
 	['batch', /one file/],
 	['batch a b', /one file/],
 	['batch a --deadline 0', /from 1/],

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { SourceText } from '../core/index.ts';
 import type { Topic } from './help.ts';
+import { readSourceCheck, type SourceCommand, sourceOptions } from './source-arguments.ts';
 
 type Format = SourceText['format'];
 
@@ -39,6 +40,7 @@ export type Command =
 			readonly json: boolean;
 			readonly deadline: number;
 	  }
+	| SourceCommand
 	| { readonly name: 'batch'; readonly path: string; readonly deadline: number };
 
 /** A command that cannot be carried out as it is written. */
@@ -109,26 +111,33 @@ const checkOptions = {
 	'schema-format': text,
 	'value-format': text,
 	'format-assertion': { type: 'boolean' },
+	...sourceOptions,
 } as const;
 
 function readCheck(args: readonly string[]): Command {
 	const { values } = parse(args, checkOptions);
 	if (values.help) return { name: 'help', topic: 'check' };
-	const { profile, context, schema, value, link } = values;
+	const { profile, context, schema, value, link, source } = values;
+	const deadline = readDeadline(values.deadline);
+	if (source !== undefined && link === undefined) {
+		return readSourceCheck(source, values, deadline, { formatOf, fail });
+	}
+	const stray = Object.keys(sourceOptions).find((option) => option !== 'source' && Object.hasOwn(values, option));
+	if (stray !== undefined) throw new UsageError(`--${stray} goes with --source FILE.`);
 	const shared = {
 		...(context === undefined ? {} : { context }),
 		json: values.json ?? false,
-		deadline: readDeadline(values.deadline),
+		deadline,
 	};
 	if (link !== undefined) {
-		const odd = (['schema', 'value', 'schema-format', 'value-format', 'format-assertion'] as const).find(
+		const odd = (['schema', 'value', 'source', 'schema-format', 'value-format', 'format-assertion'] as const).find(
 			(option) => values[option] !== undefined,
 		);
 		if (odd !== undefined) throw new UsageError(`--link holds the texts and settings already: leave --${odd} out.`);
 		return { name: 'link', url: link, ...(profile === undefined ? {} : { profile }), ...shared };
 	}
 	if (profile === undefined) throw new UsageError('Say which profile: --profile P.');
-	if (schema === undefined) throw new UsageError('Say which schema: --schema FILE.');
+	if (schema === undefined) throw new UsageError('Say which schema: --schema FILE, or --source FILE for many.');
 	if (schema === '-' && value === '-') throw new UsageError('Only one of schema and value can be standard input.');
 	const schemaFile = { path: schema, format: formatOf(schema, values['schema-format'], '--schema-format') };
 	const valueFormat = formatOf(value ?? '', values['value-format'], '--value-format');
@@ -146,6 +155,10 @@ function formatOf(path: string, said: string | undefined, option: string): Forma
 	if (said === undefined) return /\.ya?ml$/i.test(path) ? 'yaml' : 'json';
 	if (said !== 'json' && said !== 'yaml') throw new UsageError(`${option} is json or yaml, not ${said}.`);
 	return said;
+}
+
+function fail(message: string): never {
+	throw new UsageError(message);
 }
 
 function readDeadline(said: string | undefined): number {

@@ -13,6 +13,7 @@ export const HELP = {
 	general: `keyhole: which host takes this schema, where it stops, and what the host says.
 
   keyhole check --profile P [--context C] --schema FILE [--value FILE] [--json]
+  keyhole check --source FILE [--select NAME] [--format text|json|sarif|markdown|csv]
   keyhole check --link URL [--json]
   keyhole batch FILE.jsonl
   keyhole profiles [--json]
@@ -34,7 +35,19 @@ ${EXITS}`,
   --deadline MS          end a judgement that takes longer (default 2000)
   --json                 print the report as JSON
 
-${EXITS}`,
+Documents that hold many schemas (a Realm workflow.yaml, MCP tools/list, lists of tools and whole requests of
+OpenAI, Anthropic, Gemini and Bedrock, OpenAPI, a Kubernetes custom resource):
+
+  --source FILE          judge every schema in it; - reads standard input
+  --select NAME          only the schemas of this name: a tool, a step, a block, a JSON Pointer
+  --profile P,P…         the profiles to judge by; by default the one that fits the document
+  --value FILE           a value for the selected schemas
+  --source-format F      json or yaml
+  --format F             text, json, sarif, markdown or csv
+  --strict               let warnings fail
+
+${EXITS}
+The exit code is the greatest of all the schemas'.`,
 	batch: `keyhole batch: judge every line of a file.
 
   keyhole batch FILE.jsonl      - reads standard input

@@ -1,5 +1,6 @@
 import { judge, type Memory, type NamedSchema, type Report, type SourceText } from '../core/index.ts';
 import { findProfile, profiles } from '../profiles/index.ts';
+import { judgeEntry, openSource } from '../sources/index.ts';
 
 /** One judgement to be made, as plain data that can be sent to another thread. */
 export interface Job {
@@ -9,6 +10,8 @@ export interface Job {
 	/** Context id; the profile's default one when absent. */
 	readonly context?: string;
 	readonly schema: SourceText;
+	/** The schema is the one at this JSON Pointer of a document that holds many; absent: the whole text. */
+	readonly pointer?: string;
 	/** null: judge the schema alone. */
 	readonly value: SourceText | null;
 	readonly schemas?: readonly NamedSchema[];
@@ -43,5 +46,11 @@ export function lookUp({ profile: id, context }: Pick<Job, 'profile' | 'context'
  */
 export function runJob(job: Job, memory: Memory): Report {
 	const { profile, context } = lookUp(job);
-	return judge({ ...job, profile, context }, memory);
+	const { pointer, schema, ...rest } = job;
+	const input = { ...rest, profile, context };
+	if (pointer === undefined) return judge({ ...input, schema }, memory);
+	const opened = openSource(schema, memory);
+	const entry = opened.ok ? opened.source.entries.find((one) => one.pointer === pointer) : undefined;
+	if (!opened.ok || entry === undefined) throw new RangeError(`There is no schema at ${JSON.stringify(pointer)}.`);
+	return judgeEntry(opened.read.document, entry, input, opened.read.notes, memory);
 }

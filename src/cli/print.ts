@@ -28,7 +28,7 @@ export function printReport(report: Report, profile: Pick<Profile, 'title' | 'si
 }
 
 /** Control characters (and those that turn the direction of writing) as escapes: texts never steer the terminal. */
-function harmless(text: string): string {
+export function harmless(text: string): string {
 	return text.replace(
 		/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu,
 		(found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`,

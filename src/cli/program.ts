@@ -5,6 +5,7 @@ import { valueToJudge } from '../state/judge-request.ts';
 import { openLink } from '../state/open-link.ts';
 import { type Command, readArguments, type TextFile, UsageError } from './arguments.ts';
 import { runBatch } from './batch.ts';
+import { checkSource } from './check-source.ts';
 import { EXIT, type ExitCode, exitOf } from './exit.ts';
 import { GuardedJudge, type Thread } from './guarded-judge.ts';
 import { HELP } from './help.ts';
@@ -58,6 +59,16 @@ async function runCommand(command: Command, world: World): Promise<ExitCode> {
 			return withJudge(command, world, (judge) => runBatch(opened(command.path, world), judge, world.print));
 		case 'check':
 			return check(command, await fileJob(command, world), fileNames(command), world);
+		case 'source':
+			return withJudge(command, world, (judge) =>
+				checkSource(command, {
+					judge,
+					read: ({ path, format }) => readSource(opened(path, world), format),
+					print: world.print,
+					complain: world.complain,
+					version: world.version,
+				}),
+			);
 		case 'link':
 			return check(command, await linkJob(command), { schema: 'schema', value: 'value' }, world);
 	}

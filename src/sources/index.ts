@@ -9,6 +9,7 @@ export * from './listing/listing.ts';
 export { toMarkdown } from './listing/markdown.ts';
 export * from './listing/rows.ts';
 export { type SarifInput, toSarif } from './listing/sarif.ts';
+export { usualProfile } from './listing/usual.ts';
 export { ENTRY_WORDS, entryWords, gaugeWords, SOURCE_WORDS } from './listing/words.ts';
 export * from './recognise.ts';
 export * from './source.ts';

@@ -47,20 +47,21 @@ export interface RowsInput {
 
 /** Judges every entry by every chosen profile, one row at a time, so that the caller can stop or tell how far it is. */
 export function* rowsOf(input: RowsInput, memory: Memory = new Memory()): Generator<SchemaRow> {
-	const { document, entries } = input;
-	const lines = memory.lines(document.text);
-	for (const entry of entries) {
-		const cells = [...reportsOn(entry, input, memory)].map(cellOf);
-		yield { entry, range: lines.range(entry.span), cells };
+	const lines = memory.lines(input.document.text);
+	for (const { entry, reports } of judgedOf(input, memory)) {
+		yield { entry, range: lines.range(entry.span), cells: reports.map(cellOf) };
 	}
 }
 
-/** The whole reports on every entry, one a choice. */
-export function* reportsOf(
-	input: RowsInput,
-	memory: Memory = new Memory(),
-): Generator<{ readonly entry: SourceEntry; readonly report: Report }> {
-	for (const entry of input.entries) for (const report of reportsOn(entry, input, memory)) yield { entry, report };
+/** One entry with the whole report of each choice. */
+export interface Judged {
+	readonly entry: SourceEntry;
+	readonly reports: readonly Report[];
+}
+
+/** Judges every entry by every chosen profile, with the whole reports. */
+export function* judgedOf(input: RowsInput, memory: Memory = new Memory()): Generator<Judged> {
+	for (const entry of input.entries) yield { entry, reports: [...reportsOn(entry, input, memory)] };
 }
 
 function* reportsOn(

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Memory } from '../../core/judge.ts';
 import { profiles } from '../../profiles/index.ts';
 import { listSchemas, openSource } from './listing.ts';
-import { reportsOf } from './rows.ts';
+import { judgedOf } from './rows.ts';
 import { toSarif } from './sarif.ts';
 
 const TEXT = `{
@@ -22,7 +22,7 @@ function log(path = 'tools #1/list.json') {
 	const listed = listSchemas(source, [], { memory });
 	if (!opened.ok || !listed.ok) throw new Error('not listed');
 	const input = { document: opened.read.document, entries: opened.source.entries, choices: me };
-	return toSarif({ path, version: '1.2.3', reports: reportsOf(input, memory), findings: listed.listing.findings });
+	return toSarif({ path, version: '1.2.3', judged: judgedOf(input, memory), findings: listed.listing.findings });
 }
 
 it('annotates the lines of the file', () => {

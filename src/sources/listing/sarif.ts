@@ -2,6 +2,7 @@ import type { Log, Region, ReportingDescriptor, Result } from 'sarif';
 import type { Finding, Range, Report, Severity } from '../../core/report.ts';
 import type { SourceEntry } from '../source.ts';
 import type { PlacedFinding } from './listing.ts';
+import type { Judged } from './rows.ts';
 import { RULES } from './sarif-rules.ts';
 
 export interface SarifInput {
@@ -10,15 +11,17 @@ export interface SarifInput {
 	/** Version of Keyhole. */
 	readonly version: string;
 	/** The whole report of each profile on each schema. */
-	readonly reports: Iterable<{ readonly entry: SourceEntry; readonly report: Report }>;
+	readonly judged: Iterable<Judged>;
 	/** Findings on the document around the schemas. */
 	readonly findings?: readonly PlacedFinding[];
+	/** Why the text cannot be read, where it cannot. */
+	readonly unreadable?: { readonly message: string; readonly range: Range };
 }
 
 const LEVELS: Readonly<Record<Severity, Result.level>> = { error: 'error', warning: 'warning', info: 'note' };
 
 /** A run's findings as a SARIF 2.1.0 log, so that a CI service can annotate the lines of the file. */
-export function toSarif({ path, version, reports, findings = [] }: SarifInput): Log {
+export function toSarif({ path, version, judged, findings = [], unreadable }: SarifInput): Log {
 	const uri = encodeURI(path.replaceAll('\\', '/')).replaceAll('#', '%23').replaceAll('?', '%3F');
 	const rules: ReportingDescriptor[] = [];
 	const results: Result[] = [];
@@ -28,6 +31,10 @@ export function toSarif({ path, version, reports, findings = [] }: SarifInput): 
 		if (ruleIndex < 0) ruleIndex = rules.push({ id: ruleId, shortDescription: { text: RULES[code] } }) - 1;
 		results.push({ ruleId, ruleIndex, ...result });
 	};
+	if (unreadable !== undefined) {
+		const { message, range } = unreadable;
+		add('parse', { level: 'error', message: { text: message }, locations: [location(uri, range)] });
+	}
 	for (const { code, severity, message, range, pointer, basis, source } of findings) {
 		add(code, {
 			level: LEVELS[severity],
@@ -36,11 +43,12 @@ export function toSarif({ path, version, reports, findings = [] }: SarifInput): 
 			properties: { basis, source },
 		});
 	}
-	for (const { entry, report } of reports) {
-		for (const finding of report.findings) {
+	for (const { entry, reports } of judged) {
+		for (const report of reports) {
 			// The value is not in this file.
-			if (finding.side !== 'schema') continue;
-			add(finding.code, resultOf(uri, entry, report, finding));
+			for (const finding of report.findings.filter(({ side }) => side === 'schema')) {
+				add(finding.code, resultOf(uri, entry, report, finding));
+			}
 		}
 	}
 	return {

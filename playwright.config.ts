@@ -18,7 +18,7 @@ export default defineConfig({
 	workers: 2,
 	forbidOnly: process.env['CI'] !== undefined,
 	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	expect: { timeout: 15_000 },
 	use: {
 		launchOptions: { executablePath },
 		permissions: ['clipboard-read', 'clipboard-write'],

@@ -83,7 +83,7 @@ export class Keyhole {
 
 	/** Waits until both editors are there, of which a narrow page shows one at most. */
 	async ready(): Promise<void> {
-		await expect(this.page.locator('.monaco-editor .view-lines').first()).toBeAttached();
+		await expect(this.page.locator('.monaco-editor .view-lines').first()).toBeAttached({ timeout: 30_000 });
 		await expect(this.verdict).toBeVisible();
 	}
 
@@ -100,7 +100,10 @@ export class Keyhole {
 
 	/** Puts the cursor into an editor. */
 	async focus(side: Side): Promise<void> {
-		await this.editor(side).locator('.view-lines').click();
+		// Not the lines themselves: a long one reaches far beyond the editor.
+		await this.editor(side)
+			.locator('.editor-scrollable')
+			.click({ position: { x: 8, y: 8 } });
 	}
 
 	/** Replaces an editor's text, key by key. Without deleting first, a bracket would surround the selection. */
@@ -140,6 +143,19 @@ export class Keyhole {
 		return this.selection();
 	}
 
+	/** Width of one plain character of an editor, and where its lines begin, in pixels. */
+	async textMetrics(side: Side): Promise<readonly [character: number, start: number]> {
+		const lines = this.editor(side).locator('.view-lines');
+		return lines.evaluate((element) => {
+			const range = document.createRange();
+			const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+			if (text === null) throw new Error('The editor is empty.');
+			range.setStart(text, 0);
+			range.setEnd(text, 1);
+			return [range.getBoundingClientRect().width, element.getBoundingClientRect().left] as const;
+		});
+	}
+
 	async chooseProfile(name: string): Promise<void> {
 		await this.page.getByTestId('profile-picker').click();
 		await this.page.getByPlaceholder('Search profiles').fill(name);
@@ -156,5 +172,11 @@ export class Keyhole {
 		await this.page.getByTestId('share').click();
 		await expect(this.page.getByText('Link copied.')).toBeVisible();
 		return this.clipboard();
+	}
+
+	/** Closes the menu or dialog that is open. */
+	async close(): Promise<void> {
+		await this.page.keyboard.press('Escape');
+		await expect(this.page.locator('[role=dialog], [role=menu], [role=listbox]')).toHaveCount(0);
 	}
 }

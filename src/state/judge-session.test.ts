@@ -163,14 +163,29 @@ describe('a run that may take the page down', () => {
 		expect(mark.isSet).toBe(false);
 	});
 
-	it('is not begun again by itself while paused, not even on a change', async () => {
-		const { judging, workers, ready, answer, state } = begin(true);
+	it('is not marked while the worker is still loading', async () => {
+		const { judging, mark, ready } = begin();
+		judging.start();
+		await vi.advanceTimersByTimeAsync(MARK_AFTER * 4);
+		expect(mark.isSet).toBe(false);
+		ready();
+		await vi.advanceTimersByTimeAsync(MARK_AFTER);
+		expect(mark.isSet).toBe(true);
+	});
+
+	it.each([
+		['someone asks', ({ judging }: ReturnType<typeof begin>) => judging.judge()],
+		['the text is changed', ({ state }: ReturnType<typeof begin>) => state().setText('value', '1')],
+	])('is not begun again while paused, until %s', async (_what, act) => {
+		const begun = begin(true);
+		const { judging, workers, ready, answer, state } = begun;
 		state().notify({ kind: 'paused', tone: 'warning', text: '', action: 'judge' });
 		judging.start();
-		state().setText('value', '1');
+		state().settleText('value', '\n');
+		state().select(null);
 		expect(state().run.status).toBe('paused');
 		expect(workers).toHaveLength(0);
-		judging.judge();
+		act(begun);
 		expect(state().notices).toEqual([]);
 		ready();
 		await answer('a');

@@ -7,7 +7,7 @@ import type { RunMark } from './storage/run-mark.ts';
 export interface JudgingParts {
 	readonly session: SessionStore;
 	readonly preferences: PreferencesStore;
-	readonly client: Pick<JudgeClient, 'judge' | 'cancel' | 'retry' | 'dispose'>;
+	readonly client: Pick<JudgeClient, 'state' | 'judge' | 'cancel' | 'retry' | 'dispose'>;
 	readonly mark: RunMark;
 }
 
@@ -34,8 +34,9 @@ export class JudgeSession {
 		if (this.#unsubscribe !== null) return;
 		const { session } = this.#parts;
 		this.#unsubscribe = session.subscribe((state, before) => {
-			// What was paused is about the texts of then, not about others opened in their place.
-			if (state.opened !== before.opened) this.judge();
+			// What was paused is about the texts of then, not about others.
+			const others = state.opened !== before.opened || state.edits !== before.edits;
+			if (others && state.run.status === 'paused') this.judge();
 			else if (state.revision !== before.revision && state.run.status !== 'paused') this.#ask();
 		});
 		if (session.getState().run.status !== 'paused') this.#ask();
@@ -69,7 +70,7 @@ export class JudgeSession {
 		const state = session.getState();
 		const since = state.run.status === 'running' ? state.run.since : Date.now();
 		state.setRun({ status: 'running', since, progress: null });
-		this.#markTimer ??= setTimeout(() => this.#parts.mark.set(), MARK_AFTER);
+		this.#watch();
 		const { revision } = state;
 		const asked = ++this.#asked;
 		const outcome = client.judge(judgeRequestOf(state), {
@@ -91,6 +92,15 @@ export class JudgeSession {
 		if (outcome.status === 'report') setRun({ status: 'idle' });
 		else if (outcome.status === 'cancelled') setRun({ status: 'cancelled' });
 		else setRun({ status: 'failed', message: outcome.message });
+	}
+
+	/** Marks a run that takes long. A worker that is still loading is no danger. */
+	#watch(): void {
+		this.#markTimer ??= setTimeout(() => {
+			this.#markTimer = undefined;
+			if (this.#parts.client.state === 'running') this.#parts.mark.set();
+			else this.#watch();
+		}, MARK_AFTER);
 	}
 
 	#settle(): void {

@@ -29,7 +29,7 @@ export interface Opening {
 const PAUSED: Notice = {
 	kind: 'paused',
 	tone: 'warning',
-	text: 'The page was left or went down while these texts were being judged, so judging waits. Change them first, or judge them all the same.',
+	text: 'The page was left or went down while these texts were being judged, so judging waits until you change them or ask for it.',
 	action: 'judge',
 };
 

@@ -10,11 +10,11 @@ export type Run =
 	| { readonly status: 'idle' }
 	/** `since` in milliseconds since the epoch: when the answer was first waited for. */
 	| { readonly status: 'running'; readonly since: number; readonly progress: Progress | null }
-	/** Not begun before someone asks; a notice says why. */
+	/** Not begun before someone asks or edits; a notice says why. */
 	| { readonly status: 'paused' }
 	/** Ended by the person; the next edit judges again. */
 	| { readonly status: 'cancelled' }
-	/** A fault of ours, or no worker; the next edit, or asking again, tries again. */
+	/** A fault of ours: the next edit judges again. Or no worker can be started: asking again tries to. */
 	| { readonly status: 'failed'; readonly message: string };
 
 export interface SessionState {
@@ -31,6 +31,8 @@ export interface SessionState {
 	readonly schemas: readonly NamedSchema[];
 	/** Goes up with every change of what is judged. */
 	readonly revision: number;
+	/** Goes up with every such change by hand. */
+	readonly edits: number;
 	/** Goes up whenever other texts are opened in place of the present ones. */
 	readonly opened: number;
 	/** The last report; of the present texts only where `reportRevision` is `revision`. */
@@ -96,7 +98,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			const state = get();
 			const names = Object.keys(part) as (keyof Judged)[];
 			if (names.every((name) => part[name] === state[name])) return;
-			set({ ...part, revision: state.revision + 1, touched: true });
+			set({ ...part, revision: state.revision + 1, edits: state.edits + 1, touched: true });
 		}
 
 		function choose(profile: string, context: string | null): void {
@@ -138,6 +140,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			context,
 			contexts: new Map(contexts).set(profile, context),
 			revision: 1,
+			edits: 0,
 			opened: 0,
 			report: null,
 			reportRevision: 0,

@@ -1,3 +1,4 @@
+import { defaultValue, description, title } from '../keywords/annotations.ts';
 import { allOf, anyOf, not, oneOf } from '../keywords/combinators.ts';
 import { maxItems, maxLength, maxProperties, minItems, minLength, minProperties } from '../keywords/counts.ts';
 import { dependencies } from '../keywords/dependencies.ts';
@@ -25,6 +26,9 @@ export const draft04: Dialect = {
 	uri: 'http://json-schema.org/draft-04/schema',
 	keywords: [
 		schemaUri,
+		title,
+		description,
+		defaultValue,
 		idDraft4,
 		ref,
 		definitions,

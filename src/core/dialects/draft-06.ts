@@ -1,3 +1,4 @@
+import { examples } from '../keywords/annotations.ts';
 import { contains } from '../keywords/contains.ts';
 import { id } from '../keywords/identifiers.ts';
 import { exclusiveMaximum, exclusiveMinimum, maximum, minimum } from '../keywords/number-bounds.ts';
@@ -14,7 +15,7 @@ export const draft06: Dialect = {
 	keywords: replaceKeywords(
 		draft04,
 		['id'],
-		[id, constant, contains, propertyNames, minimum, maximum, exclusiveMinimum, exclusiveMaximum],
+		[id, examples, constant, contains, propertyNames, minimum, maximum, exclusiveMinimum, exclusiveMaximum],
 	),
 	identifier: '$id',
 	booleanSchemas: true,

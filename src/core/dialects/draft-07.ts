@@ -1,3 +1,4 @@
+import { comment, contentEncoding, contentMediaType, readOnly, writeOnly } from '../keywords/annotations.ts';
 import { conditional, elseBranch, thenBranch } from '../keywords/combinators.ts';
 import type { Dialect } from './dialect.ts';
 import { draft06 } from './draft-06.ts';
@@ -7,5 +8,9 @@ export const draft07: Dialect = {
 	...draft06,
 	id: 'draft-07',
 	uri: 'http://json-schema.org/draft-07/schema',
-	keywords: replaceKeywords(draft06, [], [conditional, thenBranch, elseBranch]),
+	keywords: replaceKeywords(
+		draft06,
+		[],
+		[conditional, thenBranch, elseBranch, comment, readOnly, writeOnly, contentMediaType, contentEncoding],
+	),
 };

@@ -1,3 +1,4 @@
+import { contentSchema, deprecated } from '../keywords/annotations.ts';
 import { containsCounted, maxContains, minContains } from '../keywords/contains.ts';
 import { dependentSchemas } from '../keywords/dependencies.ts';
 import { anchor, defs, recursiveAnchor, vocabulary } from '../keywords/identifiers.ts';
@@ -7,7 +8,14 @@ import { unevaluatedItems, unevaluatedProperties } from '../keywords/unevaluated
 import type { Dialect } from './dialect.ts';
 import { draft07 } from './draft-07.ts';
 import { replaceKeywords } from './replace.ts';
-import { APPLICATOR_NAMES, FORMAT_NAMES, UNEVALUATED_NAMES, VALIDATION_NAMES } from './vocabularies.ts';
+import {
+	APPLICATOR_NAMES,
+	CONTENT_NAMES,
+	FORMAT_NAMES,
+	META_DATA_NAMES,
+	UNEVALUATED_NAMES,
+	VALIDATION_NAMES,
+} from './vocabularies.ts';
 
 const VOCABULARY = 'https://json-schema.org/draft/2019-09/vocab';
 
@@ -21,6 +29,8 @@ export const draft201909: Dialect = {
 		[],
 		[
 			vocabulary,
+			deprecated,
+			contentSchema,
 			anchor,
 			recursiveAnchor,
 			recursiveRef,
@@ -40,8 +50,8 @@ export const draft201909: Dialect = {
 		[`${VOCABULARY}/core`, []],
 		[`${VOCABULARY}/applicator`, [...APPLICATOR_NAMES, ...UNEVALUATED_NAMES, 'additionalItems']],
 		[`${VOCABULARY}/validation`, VALIDATION_NAMES],
-		[`${VOCABULARY}/meta-data`, []],
+		[`${VOCABULARY}/meta-data`, META_DATA_NAMES],
 		[`${VOCABULARY}/format`, FORMAT_NAMES],
-		[`${VOCABULARY}/content`, []],
+		[`${VOCABULARY}/content`, CONTENT_NAMES],
 	]),
 };

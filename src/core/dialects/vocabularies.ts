@@ -42,3 +42,15 @@ export const VALIDATION_NAMES: readonly string[] = [
 ];
 
 export const FORMAT_NAMES: readonly string[] = ['format'];
+
+export const META_DATA_NAMES: readonly string[] = [
+	'title',
+	'description',
+	'default',
+	'deprecated',
+	'readOnly',
+	'writeOnly',
+	'examples',
+];
+
+export const CONTENT_NAMES: readonly string[] = ['contentMediaType', 'contentEncoding', 'contentSchema'];

@@ -93,6 +93,15 @@ export interface Failure {
 	readonly inherited?: string;
 }
 
+/** What a keyword says about a value. */
+export interface Annotation {
+	readonly keyword: string;
+	/** The value of the keyword: what it says. */
+	readonly schema: SchemaPlace;
+	/** Node of the value document. */
+	readonly instance: number;
+}
+
 /** `first`: stop at the host's first failure. `all`: everything that can be said, in the same order. */
 export type EvaluationMode = 'first' | 'all';
 

@@ -27,6 +27,8 @@ export class Frame {
 	keeps = false;
 	/** Where this frame's notes of evaluated children start. */
 	trailStart = 0;
+	/** Where the annotations noted here start. */
+	annotationStart = 0;
 	/** Whether failures end here: the schema's verdict is asked for by the frame below. */
 	boundary = false;
 	/** What a boundary puts back when it is done. */

@@ -2,7 +2,7 @@ import { type Document, KIND_MASK, STRING } from '../document/document.ts';
 import { type Instruction, NEXT, type Signal, STOP, type Test, WAIT } from '../plan/instruction.ts';
 import { FUNCTION, type InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Plan, Program } from '../plan/plan.ts';
-import type { Failure, FailureDetail } from './evaluation.ts';
+import type { Annotation, Failure, FailureDetail } from './evaluation.ts';
 import { Frame } from './frame.ts';
 import { programOf } from './program.ts';
 import { Scope } from './scope.ts';
@@ -31,6 +31,7 @@ export interface MachineLimits {
 	readonly mode: 'first' | 'all';
 	readonly stepLimit: number;
 	readonly maxFailures: number;
+	readonly annotations?: boolean;
 }
 
 /**
@@ -52,6 +53,8 @@ export class Machine extends Value {
 	inherited: string | null = null;
 	readonly stepsAt: Int32Array | null;
 	failures: Failure[] = [];
+	/** What was noted so far; null where annotations are not collected. */
+	readonly annotations: Annotation[] | null;
 	readonly #frames: Frame[];
 	#top = -1;
 	#mode: Mode;
@@ -68,6 +71,7 @@ export class Machine extends Value {
 		this.plan = plan;
 		this.stepLimit = limits.stepLimit;
 		this.stepsAt = limits.stepLimit < Number.POSITIVE_INFINITY ? new Int32Array(document.size) : null;
+		this.annotations = limits.annotations === true ? [] : null;
 		this.#mode = limits.mode === 'all' ? ALL : ONE;
 		this.#maxFailures = limits.maxFailures;
 		this.#capacity = limits.maxFailures;
@@ -183,7 +187,12 @@ export class Machine extends Value {
 	leafHolds(program: Program, node: number): boolean {
 		if (!this.#count(program, node)) return false;
 		const { instructions } = program;
-		for (let i = 0; i < instructions.length; i++) if (instructions[i].holds?.(this, node) === false) return false;
+		const noted = this.annotations === null ? 0 : this.annotations.length;
+		for (let i = 0; i < instructions.length; i++) {
+			if (instructions[i].holds?.(this, node) !== false) continue;
+			if (this.annotations !== null) this.annotations.length = noted;
+			return false;
+		}
 		return true;
 	}
 
@@ -257,6 +266,11 @@ export class Machine extends Value {
 		return this.#mode === ONE ? STOP : NEXT;
 	}
 
+	/** Notes a keyword's value for an instance; it stands unless a schema around it fails. Names are not annotated. */
+	annotate({ keyword, place }: Instruction, node: number): void {
+		if (node >= 0 && node < this.size) this.annotations?.push({ keyword, schema: place, instance: node });
+	}
+
 	/** Ends the run because of a limit reached at `node`. */
 	exhaust(node: number): Signal {
 		this.exhaustedAt = node < 0 ? -1 - node : node >= this.size ? node - this.size : node;
@@ -290,7 +304,8 @@ export class Machine extends Value {
 		frame.waiting = false;
 		frame.boundary = false;
 		frame.keeps = inPlace && below?.track === true;
-		frame.track = frame.keeps || program.unevaluated;
+		frame.track = frame.keeps || program.unevaluated || this.annotations !== null;
+		frame.annotationStart = this.annotations?.length ?? 0;
 		frame.trailStart = this.trailSize;
 		if (this.plan.dynamic && below !== null) this.#enterScope(frame, below, program, inPlace);
 		return frame;
@@ -338,6 +353,7 @@ export class Machine extends Value {
 	#leave(frame: Frame, ended: boolean): void {
 		const holds = ended && (this.#mode === QUIET || this.failures.length === 0);
 		if (!holds || !frame.keeps) this.trailSize = frame.trailStart;
+		if (!holds && this.annotations !== null) this.annotations.length = frame.annotationStart;
 		if (this.#top < 0) return;
 		this.#answer = holds;
 		this.#collected = this.failures;

@@ -106,7 +106,7 @@ function matches({ schema, marks }: Contains, machine: Machine, frame: Frame): b
 }
 
 /** Whether the items after this one cannot change anything. */
-function settled({ least, most, marks }: Contains, count: number, frame: Frame): boolean {
+function settled({ least, most }: Contains, count: number, frame: Frame): boolean {
 	if (most !== null) return count > most;
-	return count >= least && !(marks && frame.track);
+	return count >= least && !frame.track;
 }

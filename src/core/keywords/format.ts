@@ -1,4 +1,5 @@
 import { STRINGS } from '../plan/kinds.ts';
+import { annotate } from './annotations.ts';
 import { formatOf } from './formats/formats.ts';
 import type { Keyword } from './keyword.ts';
 import { stringAt } from './shapes.ts';
@@ -8,6 +9,7 @@ export const format: Keyword = {
 	name: 'format',
 	compile(context, node) {
 		const name = stringAt(context, node);
+		annotate(context, STRINGS);
 		const fits = name === null || !context.formatAsserts ? null : formatOf(name, context.resource.table.dialect.id);
 		if (name === null || fits === null) return;
 		context.emit({

@@ -14,6 +14,8 @@ export type SubschemaShape = 'schema' | 'list' | 'map' | 'schema-or-list' | 'map
 /** What every keyword file exports: one keyword of one or more dialects. */
 export interface Keyword {
 	readonly name: string;
+	/** `structure`: names, identifies or holds schemas. `annotation`: says something of a value and asks nothing. */
+	readonly role?: 'structure' | 'annotation';
 	readonly subschemas?: SubschemaShape;
 	/**
 	 * Reads the keyword's value at `node` and emits what is to be run; reports a value that has not the
@@ -62,6 +64,8 @@ export interface KeywordContext {
 	slot(): number;
 	/** Whether `format` asserts here. */
 	readonly formatAsserts: boolean;
+	/** Whether annotations are collected. */
+	readonly annotates: boolean;
 	emit(emission: Emission): Instruction;
 	/** The keyword's value, or a part of it, has not the shape it must have. */
 	malformed(node: number, message: string): void;

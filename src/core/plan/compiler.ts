@@ -15,6 +15,7 @@ import type { Resource } from './resource.ts';
 export class Compiler {
 	readonly registry: Registry;
 	readonly rules: EvaluationRules;
+	readonly annotates: boolean;
 	readonly numbers: NumberFunctions;
 	readonly problems: CompileProblem[] = [];
 	/** All schemas, in the order in which they were first reached. */
@@ -25,9 +26,10 @@ export class Compiler {
 	readonly #dynamicAnchors = new Set<string>();
 	#slots = 0;
 
-	constructor(registry: Registry, rules: EvaluationRules) {
+	constructor(registry: Registry, rules: EvaluationRules, annotates: boolean) {
 		this.registry = registry;
 		this.rules = rules;
+		this.annotates = annotates;
 		this.numbers = {
 			compare: comparison(rules.numbers),
 			isInteger: integrality(rules.numbers, rules.integerBySpelling),

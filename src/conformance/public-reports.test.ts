@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { judge, type Profile, type Report } from '../core/index.ts';
 import { findProfile, profiles } from '../profiles/index.ts';
-import { loadCases, type ReportCase } from '../testing/cases.ts';
+import { type Expectation, loadCases, type ReportCase } from '../testing/cases.ts';
 import { caseFaults, profileFaults } from './compare.ts';
 
 const HOSTS = ['backplane', 'me', 'realm'];
@@ -34,6 +34,30 @@ const ofOneHost = cases.filter(({ concerns }) => concerns.profile !== undefined 
 const ofSeveral = cases.filter(({ expected }) => expected.byProfile !== undefined);
 const ofDialects = cases.filter(({ concerns }) => concerns.dialect !== undefined && concerns.feature === undefined);
 
+/** The expectation without the other answers that it would take as well. */
+function withoutAlternatives(expected: Expectation): Expectation {
+	return Object.fromEntries(
+		Object.entries(expected).filter(([name]) => !/^or[A-Z]|^mayRefuse$/.test(name)),
+	) as unknown as Expectation;
+}
+
+/** The same expectation with one part of it wrong, for every part. */
+function otherExpectations(expected: Expectation): readonly Expectation[] {
+	const { valid, first, refused, warnings = [], hostVerdict, missing, property, marker, parse } = expected;
+	const places = [{ keyword: 'x' }, { instancePath: '/x' }, { schemaPointer: '/x' }];
+	return [
+		...(valid === null ? [] : [{ ...expected, valid: !valid, first: null }]),
+		...(first === null ? [] : places.map((part) => ({ ...expected, first: { ...first, ...part } }))),
+		...(refused === null ? [] : [{ ...expected, refused: { ...refused, kind: 'x' } }]),
+		...(hostVerdict === undefined ? [] : [{ ...expected, hostVerdict: hostVerdict !== true }]),
+		{ ...expected, warnings: [...warnings, { kind: 'strictTypes', pointer: '/x' }] },
+		...(missing === undefined ? [] : [{ ...expected, missing: 'x' }]),
+		...(property === undefined ? [] : [{ ...expected, property: 'x' }]),
+		...(marker === undefined ? [] : [{ ...expected, marker: { ...marker, startColumn: 99 } }]),
+		...(parse === undefined ? [] : [{ ...expected, parse: { ...parse, line: 99 } }]),
+	];
+}
+
 describe.skipIf(cases.length === 0)('public reports', () => {
 	it('are all there', () => {
 		expect([ofOneHost.length, ofSeveral.length, ofDialects.length]).toEqual([44, 17, 114]);
@@ -55,5 +79,22 @@ describe.skipIf(cases.length === 0)('public reports', () => {
 			if (profile === undefined) return;
 			expect(caseFaults(judgeCase(profile, each), each.expected)).toEqual([]);
 		});
+	});
+
+	it('would be noticed if they expected anything else', () => {
+		const judged = [...ofOneHost, ...ofDialects].flatMap((each) => {
+			const { profile: host, dialect } = each.concerns;
+			const profile = host === undefined ? dialectProfile(dialect ?? '') : findProfile(host);
+			if (profile === undefined) return [];
+			const judged = { id: each.id, report: judgeCase(profile, each), expected: withoutAlternatives(each.expected) };
+			return caseFaults(judged.report, judged.expected).length === 0 ? [judged] : [];
+		});
+		const unnoticed = judged.flatMap(({ id, report, expected }) =>
+			otherExpectations(expected)
+				.filter((other) => caseFaults(report, other).length === 0)
+				.map((other) => ({ id, other })),
+		);
+		expect(judged.length).toBeGreaterThan(40);
+		expect(unnoticed).toEqual([]);
 	});
 });

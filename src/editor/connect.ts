@@ -1,6 +1,7 @@
 import type { Range, Side } from '../core/index.ts';
 import { decorationOf, relatedDecoration } from './decorations.ts';
 import { type EditorHandle, registerEditor } from './handles.ts';
+import { leaveByEscape } from './leave.ts';
 import type { Mark } from './mark.ts';
 import { type IDisposable, type MonacoEditor, monaco } from './monaco.ts';
 import { toEditorRange } from './ranges.ts';
@@ -47,6 +48,7 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 			editor.trigger('keyhole', 'actions.find', null);
 		},
 	};
+	const leaving = leaveByEscape(editor);
 	const binding = bindText(model, port);
 	const forget = registerEditor(side, handle);
 	return {
@@ -55,6 +57,7 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 		},
 		dispose() {
 			forget();
+			leaving.dispose();
 			binding.dispose();
 		},
 	};

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useKeys } from './actions/use-keys.ts';
 import { KeysDialog } from './dialogs/KeysDialog.tsx';
 import { Palette } from './dialogs/Palette.tsx';
@@ -41,7 +41,7 @@ export function App() {
 
 function useTheme(): void {
 	const theme = usePreferences(({ theme }) => theme);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		document.documentElement.dataset['theme'] = theme;
 	}, [theme]);
 }

@@ -12,6 +12,7 @@ import {
 	useFilter,
 } from 'react-aria-components';
 import { Icon } from '../parts/Icon.tsx';
+import { ScrollList } from '../parts/ScrollList.tsx';
 import { useOverlay } from '../shell/use-overlay.ts';
 import { useWorkbench } from '../workbench.ts';
 import { paletteEntries } from './palette-entries.ts';
@@ -37,20 +38,22 @@ export function Palette() {
 							<Icon name="search" />
 							<Input placeholder="What do you want to do?" />
 						</SearchField>
-						<Menu
-							className="menu"
-							aria-label="Actions"
-							items={entries}
-							onAction={run}
-							renderEmptyState={() => <p className="empty">No action has that name.</p>}
-						>
-							{({ id, name, keys }) => (
-								<MenuItem id={id} textValue={name} className="menu-item menu-item-keys">
-									<Text slot="label">{name}</Text>
-									{keys === undefined ? null : <Keyboard>{keys}</Keyboard>}
-								</MenuItem>
-							)}
-						</Menu>
+						<ScrollList label="Actions">
+							<Menu
+								className="menu"
+								aria-label="Actions"
+								items={entries}
+								onAction={run}
+								renderEmptyState={() => <p className="empty">No action has that name.</p>}
+							>
+								{({ id, name, keys }) => (
+									<MenuItem id={id} textValue={name} className="menu-item menu-item-keys">
+										<Text slot="label">{name}</Text>
+										{keys === undefined ? null : <Keyboard>{keys}</Keyboard>}
+									</MenuItem>
+								)}
+							</Menu>
+						</ScrollList>
 					</Autocomplete>
 				</Dialog>
 			</Modal>

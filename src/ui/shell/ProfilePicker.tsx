@@ -15,6 +15,7 @@ import {
 } from 'react-aria-components';
 import type { Profile } from '../../core/index.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { ScrollList } from '../parts/ScrollList.tsx';
 import { useProfile, useSession, useWorkbench } from '../workbench.ts';
 import { useOverlay } from './use-overlay.ts';
 
@@ -46,18 +47,20 @@ export function ProfilePicker() {
 						<Icon name="search" />
 						<Input placeholder="Search profiles" />
 					</SearchField>
-					<ListBox className="menu" renderEmptyState={() => <p className="empty">No profile has that name.</p>}>
-						{groups.map((group) => (
-							<ListBoxSection key={group} id={group} className="menu-section">
-								<Header>{group}</Header>
-								{profiles
-									.filter((candidate) => candidate.group === group)
-									.map((candidate) => (
-										<ProfileItem key={candidate.id} profile={candidate} />
-									))}
-							</ListBoxSection>
-						))}
-					</ListBox>
+					<ScrollList label="Profiles">
+						<ListBox className="menu" renderEmptyState={() => <p className="empty">No profile has that name.</p>}>
+							{groups.map((group) => (
+								<ListBoxSection key={group} id={group} className="menu-section">
+									<Header>{group}</Header>
+									{profiles
+										.filter((candidate) => candidate.group === group)
+										.map((candidate) => (
+											<ProfileItem key={candidate.id} profile={candidate} />
+										))}
+								</ListBoxSection>
+							))}
+						</ListBox>
+					</ScrollList>
 				</Autocomplete>
 			</Popover>
 		</Select>

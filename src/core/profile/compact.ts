@@ -1,5 +1,12 @@
 import { utf8Length } from '../document/utf8.ts';
 
+const BEYOND_ASCII = /[\u0080-\uffff]/;
+
+/** Whether a text's UTF-16 length is its UTF-8 length and its number of code points. */
+export function isAscii(text: string): boolean {
+	return !BEYOND_ASCII.test(text);
+}
+
 /** The bytes of a text written as a JSON string in UTF-8 with no escape that is not needed, quotes included. */
 export function compactLength(text: string): number {
 	let bytes = utf8Length(text) + 2;

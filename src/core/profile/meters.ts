@@ -1,5 +1,6 @@
 import { ARRAY, type Document, OBJECT } from '../document/document.ts';
 import { utf8Length } from '../document/utf8.ts';
+import { isAscii } from './compact.ts';
 import { Gauge, type Measured, type OtherMeasured } from './gauge.ts';
 import type { LimitRow, Measure, OtherCount } from './profile.ts';
 import { type Counter, type Counters, scan } from './scan.ts';
@@ -114,7 +115,8 @@ function otherwise(
 	if (count === 'source-text') {
 		const { start, end } = document.span(root);
 		const whole = root === 0 && !document.part;
-		return [{ count, used: utf8Length(whole ? document.text : document.text.slice(start, end)), node: root }];
+		const text = whole ? document.text : document.text.slice(start, end);
+		return [{ count, used: isAscii(text) ? text.length : utf8Length(text), node: root }];
 	}
 	if (count === 'below-root') return [{ count, used: Math.max(used - 1, 0), node }];
 	const counter = SCANNED_OTHERWISE[measure]?.[count];

@@ -2,7 +2,7 @@ import { countCodePoints } from '../document/code-points.ts';
 import { ARRAY, type Document, FALSE, KIND_MASK, MARKED, NUMBER, STRING } from '../document/document.ts';
 import { utf8Length } from '../document/utf8.ts';
 import { precisionOf, scaleOf } from '../number/index.ts';
-import { compactLength } from './compact.ts';
+import { compactLength, isAscii } from './compact.ts';
 import type { Gauge } from './gauge.ts';
 
 /** What one pass over a document can count. */
@@ -62,9 +62,6 @@ export function scan(document: Document, root: number, counters: Counters): void
 	}
 }
 
-/** Where a text has none, its UTF-16 length is its UTF-8 length and its number of code points. */
-const BEYOND_ASCII = /[\u0080-\uffff]/;
-
 type NodeMeter = (node: number) => void;
 
 function stringMeter(document: Document, root: number, counters: Counters): NodeMeter {
@@ -72,7 +69,7 @@ function stringMeter(document: Document, root: number, counters: Counters): Node
 	const { bytes, characters, units } = counters;
 	const withNames = counters['characters-with-names'];
 	// The root's text alone: it may be a small part of a long text. In JSON everything below stands inside it.
-	const ascii = !BEYOND_ASCII.test(text.slice(starts[root], ends[root]));
+	const ascii = isAscii(text.slice(starts[root], ends[root]));
 	// An unmarked string of a JSON text stands there as its compact form does.
 	const json = document.format === 'json';
 	return (node) => {
@@ -103,10 +100,14 @@ function nameMeter(document: Document, counters: Counters): NodeMeter {
 	const { keys, keyIds } = document;
 	const { bytes } = counters;
 	const longest = counters['characters-with-names'];
-	const lengths = bytes === undefined ? null : keys.map((key) => compactLength(key) + 1);
+	/** The bytes of each name met so far, with its colon. */
+	const lengths: number[] = [];
 	return (node) => {
 		const id = keyIds[node];
-		if (lengths !== null) bytes?.add(lengths[id], node);
+		if (bytes !== undefined) {
+			lengths[id] ??= compactLength(keys[id]) + 1;
+			bytes.add(lengths[id], node);
+		}
 		if (longest !== undefined && keys[id].length > longest.used) longest.see(countCodePoints(keys[id]), node);
 	};
 }
@@ -116,23 +117,14 @@ function numberMeter(document: Document, counters: Counters): NodeMeter {
 	const { bytes, digits, scale } = counters;
 	return (node) => {
 		const number = cooked?.get(node);
-		const length = number === undefined ? ends[node] - starts[node] : number.length;
-		bytes?.add(length, node);
-		// No number has more digits than its text has characters.
-		if (digits !== undefined && length > digits.used) digits.see(precisionOf(document.numberText(node)), node);
-		if (scale === undefined || (kinds[node] & MARKED) === 0) return;
-		const places = number === undefined ? fractionDigits(text, starts[node], ends[node]) : -1;
-		scale.see(places >= 0 ? places : Math.abs(scaleOf(document.numberText(node))), node);
+		const source = number ?? text;
+		const start = number === undefined ? starts[node] : 0;
+		const end = number === undefined ? ends[node] : number.length;
+		bytes?.add(end - start, node);
+		const marked = (kinds[node] & MARKED) !== 0;
+		// No number has more digits than its text has characters, a point or exponent left out.
+		const most = marked ? end - start - 1 : end - start;
+		if (digits !== undefined && most > digits.used) digits.see(precisionOf(source, start, end), node);
+		if (scale !== undefined && marked) scale.see(Math.abs(scaleOf(source, start, end)), node);
 	};
-}
-
-/** The digits after the point of a number written in place, or -1 where it has an exponent. */
-function fractionDigits(text: string, start: number, end: number): number {
-	let point = end - 1;
-	for (let at = start; at < end; at++) {
-		const unit = text.charCodeAt(at);
-		if (unit === 46) point = at;
-		else if (unit > 57) return -1;
-	}
-	return end - 1 - point;
 }

@@ -1,5 +1,8 @@
 import type { Span } from '../core/document/document.ts';
 import type { Basis, Severity } from '../core/report.ts';
+import type { BlockKey, StepKind } from '../profiles/realm/messages/site.ts';
+
+export type { BlockKey, StepKind } from '../profiles/realm/messages/site.ts';
 
 /** What a document that holds schemas is. */
 export type SourceKind =
@@ -45,15 +48,9 @@ export type EntryKind =
 /** What a value that must fit the schema is to the host. */
 export type EntryRole = 'input' | 'output' | 'trace' | 'params' | 'component';
 
-/** The four blocks of a Realm workflow that hold a schema. */
-export type RealmBlock = 'params_schema' | 'input_schema' | 'output_schema' | 'trace_schema';
-
-/** The kinds of step of a Realm workflow. */
-export type StepKind = 'agent' | 'auto' | 'guard' | 'finalizer';
-
 /** Where a block of a Realm workflow stands. */
 export interface RealmPlace {
-	readonly block: RealmBlock;
+	readonly block: BlockKey;
 	/** null for `params_schema`. */
 	readonly step: string | null;
 	/** null for `params_schema`, and where `execution` is none of the four. */

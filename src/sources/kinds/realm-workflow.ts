@@ -2,10 +2,10 @@ import type { Document } from '../../core/document/document.ts';
 import { keyName, schemaAt, type Tool } from '../forms/tool.ts';
 import { isWorkflow, STEP_BLOCKS, type Step, writtenSteps } from '../realm/workflow.ts';
 import { member } from '../shape.ts';
-import type { EntryRole, RealmBlock, RealmPlace } from '../source.ts';
+import type { BlockKey, EntryRole, RealmPlace } from '../source.ts';
 import type { Recogniser } from './holding.ts';
 
-const ROLES: Readonly<Record<RealmBlock, EntryRole>> = {
+const ROLES: Readonly<Record<BlockKey, EntryRole>> = {
 	params_schema: 'params',
 	input_schema: 'input',
 	output_schema: 'output',

@@ -1,9 +1,9 @@
 import type { Document } from '../../core/document/document.ts';
 import { childrenOf, isObject, member, memberAt, textOf } from '../shape.ts';
-import type { RealmBlock, StepKind } from '../source.ts';
+import type { BlockKey, StepKind } from '../source.ts';
 
 /** The blocks of a step that hold a schema, in the order in which the loader checks them. */
-export const STEP_BLOCKS = ['input_schema', 'output_schema', 'trace_schema'] as const satisfies readonly RealmBlock[];
+export const STEP_BLOCKS = ['input_schema', 'output_schema', 'trace_schema'] as const satisfies readonly BlockKey[];
 
 const KINDS: ReadonlySet<string> = new Set<StepKind>(['agent', 'auto', 'guard', 'finalizer']);
 

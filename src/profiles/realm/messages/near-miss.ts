@@ -14,14 +14,18 @@ export function nearMiss(keyword: string): string | undefined {
 	const plausible = META_KEYWORDS.filter(
 		(known) => known[0].toLowerCase() === lower[0] && Math.abs(known.length - keyword.length) <= LONGEST_GAP,
 	);
-	const most = Math.min(2, Math.floor(keyword.length / 3) + 1);
+	return closestKey(keyword, plausible);
+}
+
+/** The nearest of the names, the first of several; undefined where none is near enough for the loader to suggest it. */
+export function closestKey(key: string, names: readonly string[]): string | undefined {
 	let best: string | undefined;
-	let least = most + 1;
-	for (const known of plausible) {
-		const distance = editDistance(keyword, known);
+	let least = Math.min(2, Math.floor(key.length / 3) + 1) + 1;
+	for (const name of names) {
+		const distance = editDistance(key, name);
 		if (distance < least) {
 			least = distance;
-			best = known;
+			best = name;
 		}
 	}
 	return best;

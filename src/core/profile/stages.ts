@@ -89,8 +89,10 @@ export function limitFindings(measured: readonly Measured[]): readonly RawFindin
 
 /** The finding for a limit that ran out, at the place where it did. */
 export function limitFinding({ row, used, exceededAt }: Measured): RawFinding {
-	const { name, side, limit, unit, basis, source } = row;
+	const { measure, name, side, limit, unit, basis, source } = row;
 	const numbers = new Intl.NumberFormat('en');
+	// Steps are not counted to their end: how many more it would take is not known.
+	const needed = measure === 'steps' ? 'the check needs more' : `this needs ${numbers.format(used)}`;
 	return {
 		code: 'limit',
 		severity: 'error',
@@ -98,7 +100,7 @@ export function limitFinding({ row, used, exceededAt }: Measured): RawFinding {
 		keyword: null,
 		node: exceededAt,
 		mark: 'value',
-		message: `The limit on ${name} ran out here: ${numbers.format(limit)} ${unit} are allowed; this needs ${numbers.format(used)}.`,
+		message: `The limit on ${name} ran out here: ${numbers.format(limit)} ${unit} are allowed; ${needed}.`,
 		basis,
 		...(source === undefined ? {} : { source }),
 		limit: { name, used, limit },

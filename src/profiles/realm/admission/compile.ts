@@ -54,26 +54,28 @@ function* compileTypes(validator: Validator, context: ObjectContext): Task<void>
 	const types = schemaTypes(validator, context.schema);
 	const ref = ownProperty(context.schema, '$ref');
 	if (ref !== null && isTruthy(ref) && !hasKeywordsBesideRef(context.schema)) {
-		yield compileRule(validator, context, REF);
+		yield compileRule(validator, context, REF, ref);
 		return;
 	}
 	checkStrictTypes(validator, context, types);
 	for (const { rules } of GROUPS) {
-		for (const rule of rules) yield compileRule(validator, context, rule);
+		for (const rule of rules) {
+			const value = ownProperty(context.schema, rule.keyword);
+			if (value !== null) yield compileRule(validator, context, rule, value);
+		}
 	}
 }
 
 const REF: Rule = { keyword: '$ref', valueTypes: ['string'], types: [] };
 
-function* compileRule(validator: Validator, context: ObjectContext, rule: Rule): Task<void> {
-	const value = ownProperty(context.schema, rule.keyword);
-	if (value === null) return;
-	if (!hasValueType(value, rule.valueTypes)) {
-		const text = `${rule.keyword} value must be ${JSON.stringify(rule.valueTypes)}`;
-		validator.log.report({ kind: 'value', keyword: rule.keyword, place: value, text });
+function* compileRule(validator: Validator, context: ObjectContext, rule: Rule, value: Place): Task<void> {
+	const { keyword, valueTypes } = rule;
+	if (hasValueType(value, valueTypes)) {
+		yield compileKeyword(validator, context, keyword, value);
 		return;
 	}
-	yield compileKeyword(validator, context, rule.keyword, value);
+	const text = `${keyword} value must be ${JSON.stringify(valueTypes)}`;
+	validator.log.report({ kind: 'value', keyword, place: value, text });
 }
 
 function hasValueType(value: Place, types: readonly ValueType[]): boolean {

@@ -75,9 +75,14 @@ export class View {
 
 function enumerated(document: Document, node: number): ReadonlyMap<string, number> {
 	const properties = new Map<string, number>();
-	const end = document.nexts[node];
-	for (let child = node + 1; child < end; child = document.nexts[child])
-		properties.set(document.key(child) ?? '', child);
+	const { nexts, shadowed } = document;
+	for (let child = node + 1; child < nexts[node]; child = nexts[child]) {
+		const name = document.key(child) ?? '';
+		if (shadowed?.has(child) !== true) properties.set(name, child);
+		else if (!properties.has(name)) properties.set(name, -1);
+	}
+	// A name whose every value is passed over is not there at all.
+	if (shadowed !== null) for (const [name, child] of properties) if (child < 0) properties.delete(name);
 	const indices = [...properties.keys()].filter(isArrayIndex);
 	if (indices.length === 0) return properties;
 	indices.sort((a, b) => Number(a) - Number(b));

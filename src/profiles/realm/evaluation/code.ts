@@ -4,6 +4,7 @@ import { readTypes } from '../admission/types.ts';
 import { isPlace, isTruthy, ownProperty, type Value } from '../admission/value.ts';
 import type { Place } from '../admission/view.ts';
 import { GROUPS, type RuleGroup, type TypeName } from '../admission/vocabulary.ts';
+import { perNode } from './parts.ts';
 import { plainValue } from './plain.ts';
 
 /** One keyword of a schema, where it stands. */
@@ -29,23 +30,12 @@ export interface Code {
 	readonly groups: readonly CodeGroup[];
 }
 
-const codes = new WeakMap<Place['document'], Map<number, Code | null>>();
-
 /** The code of a schema, made once; null where the schema takes everything. The schema is no boolean. */
 export function codeOf(schema: Value): Code | null {
-	if (!isPlace(schema) || schema.document.kind(schema.node) !== OBJECT) return null;
-	let made = codes.get(schema.document);
-	if (made === undefined) {
-		made = new Map();
-		codes.set(schema.document, made);
-	}
-	let code = made.get(schema.node);
-	if (code === undefined) {
-		code = hasKeywords(schema) ? makeCode(schema) : null;
-		made.set(schema.node, code);
-	}
-	return code;
+	return isPlace(schema) && schema.document.kind(schema.node) === OBJECT ? codeAt(schema) : null;
 }
+
+const codeAt = perNode((schema): Code | null => (hasKeywords(schema) ? makeCode(schema) : null));
 
 function makeCode(schema: Place): Code {
 	const ref = ownProperty(schema, '$ref');

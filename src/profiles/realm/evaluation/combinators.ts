@@ -1,27 +1,21 @@
-import { takesEverything } from '../admission/emptiness.ts';
 import type { Task } from '../admission/tasks.ts';
 import { ownProperty } from '../admission/value.ts';
-import { type Place, viewOf } from '../admission/view.ts';
+import type { Place } from '../admission/view.ts';
+import { isEverything, listed } from './parts.ts';
 import type { Runner } from './run.ts';
 import { FAILS, FITS, type Outcome, type Site } from './site.ts';
 
 const BRANCH = { composite: true } as const;
 const QUIET = { composite: true, silent: true } as const;
 
-function branches({ document, node }: Place): readonly Place[] {
-	return viewOf(document)
-		.items(node)
-		.map((item) => ({ document, node: item }));
-}
-
 export function* not(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	const fits = takesEverything(place) || (yield runner.schema(runner.inside(site, place, 'not', QUIET))) === FITS;
+	const fits = isEverything(place) || (yield runner.schema(runner.inside(site, place, 'not', QUIET))) === FITS;
 	return fits ? runner.fail(site, 'not', place, {}, 'must NOT be valid') : FITS;
 }
 
 export function* anyOf(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	const schemas = branches(place);
-	if (schemas.some(takesEverything)) return FITS;
+	const schemas = listed(place);
+	if (schemas.some(isEverything)) return FITS;
 	const { rows } = site.call;
 	const before = rows.length;
 	for (const [index, schema] of schemas.entries()) {
@@ -37,9 +31,9 @@ export function* oneOf(runner: Runner, site: Site, place: Place): Task<Outcome> 
 	const { rows } = site.call;
 	const before = rows.length;
 	let passing: number | readonly [number, number] | null = null;
-	for (const [index, schema] of branches(place).entries()) {
+	for (const [index, schema] of listed(place).entries()) {
 		const branch = runner.inside(site, schema, `oneOf/${index}`, BRANCH);
-		if (!takesEverything(schema) && (yield runner.schema(branch)) !== FITS) continue;
+		if (!isEverything(schema) && (yield runner.schema(branch)) !== FITS) continue;
 		if (passing === null) passing = index;
 		else {
 			passing = [passing as number, index];
@@ -55,8 +49,8 @@ export function* oneOf(runner: Runner, site: Site, place: Place): Task<Outcome> 
 }
 
 export function* allOf(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	for (const [index, schema] of branches(place).entries()) {
-		if (takesEverything(schema)) continue;
+	for (const [index, schema] of listed(place).entries()) {
+		if (isEverything(schema)) continue;
 		const outcome = (yield runner.schema(runner.inside(site, schema, `allOf/${index}`))) as Outcome;
 		if (outcome !== FITS) return outcome;
 	}
@@ -69,7 +63,7 @@ export function* conditional(runner: Runner, site: Site, place: Place): Task<Out
 	const outcome = (yield runner.schema(runner.inside(site, place, 'if', QUIET))) as Outcome;
 	const keyword = outcome === FITS ? 'then' : 'else';
 	const schema = ownProperty(site.schema, keyword);
-	if (schema === null || takesEverything(schema)) return FITS;
+	if (schema === null || isEverything(schema)) return FITS;
 	const inner = (yield runner.schema(runner.inside(site, schema, keyword))) as Outcome;
 	if (inner !== FAILS) return inner;
 	return runner.append(site, 'if', place, { failingKeyword: keyword }, `must match "${keyword}" schema`);
@@ -78,6 +72,6 @@ export function* conditional(runner: Runner, site: Site, place: Place): Task<Out
 function hasBranches(site: Site): boolean {
 	return ['then', 'else'].some((keyword) => {
 		const schema = ownProperty(site.schema, keyword);
-		return schema !== null && !takesEverything(schema);
+		return schema !== null && !isEverything(schema);
 	});
 }

@@ -1,15 +1,15 @@
 import { ARRAY } from '../../../core/document/document.ts';
-import { takesEverything } from '../admission/emptiness.ts';
 import type { Task } from '../admission/tasks.ts';
 import { booleanOf, ownProperty } from '../admission/value.ts';
-import { type Place, viewOf } from '../admission/view.ts';
+import type { Place } from '../admission/view.ts';
+import { isEverything, listed } from './parts.ts';
 import type { Runner } from './run.ts';
 import { FITS, type Outcome, type Site, SKIPS, variableAt } from './site.ts';
 
 /** How many schemas `items` lists beside this keyword. */
 function tupleLength(site: Site): number {
 	const items = ownProperty(site.schema, 'items');
-	return items === null ? 0 : viewOf(items.document).items(items.node).length;
+	return items === null ? 0 : listed(items).length;
 }
 
 export function* additionalItems(runner: Runner, site: Site, place: Place): Task<Outcome> {
@@ -20,12 +20,12 @@ export function* additionalItems(runner: Runner, site: Site, place: Place): Task
 		const message = `must NOT have more than ${first} items`;
 		return runner.fail(site, 'additionalItems', place, { limit: first }, message);
 	}
-	return takesEverything(place) ? FITS : ((yield each(runner, site, place, 'additionalItems', first)) as Outcome);
+	return isEverything(place) ? FITS : ((yield each(runner, site, place, 'additionalItems', first)) as Outcome);
 }
 
 export function* items(runner: Runner, site: Site, place: Place): Task<Outcome> {
 	if (place.document.kind(place.node) === ARRAY) return (yield tuple(runner, site, place)) as Outcome;
-	return takesEverything(place) ? FITS : ((yield each(runner, site, place, 'items', 0)) as Outcome);
+	return isEverything(place) ? FITS : ((yield each(runner, site, place, 'items', 0)) as Outcome);
 }
 
 function* each(runner: Runner, site: Site, schema: Place, keyword: string, from: number): Task<Outcome> {
@@ -43,13 +43,11 @@ function* each(runner: Runner, site: Site, schema: Place, keyword: string, from:
  * keeps what an earlier array in the same loop left in it: then the rest of the group is passed over.
  */
 function* tuple(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	const { document } = place;
 	const nodes = runner.data.items(site.datum);
 	const { variables } = site.call;
 	const variable = variableAt(site, place);
-	for (const [index, node] of viewOf(document).items(place.node).entries()) {
-		const schema = { document, node };
-		if (takesEverything(schema)) continue;
+	for (const [index, schema] of listed(place).entries()) {
+		if (isEverything(schema)) continue;
 		let outcome: Outcome = FITS;
 		if (index < nodes.length) {
 			const inner = runner.beside(site, schema, `items/${index}`, nodes[index], String(index));
@@ -68,7 +66,7 @@ export function* contains(runner: Runner, site: Site, place: Place): Task<Outcom
 	const { rows, variables } = site.call;
 	const before = rows.length;
 	const variable = variableAt(site, place);
-	if (takesEverything(place)) variables.set(variable, nodes.length > 0);
+	if (isEverything(place)) variables.set(variable, nodes.length > 0);
 	else {
 		for (const [index, node] of nodes.entries()) {
 			const inner = { ...runner.beside(site, place, 'contains', node, String(index)), composite: true };

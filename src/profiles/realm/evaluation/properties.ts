@@ -1,12 +1,10 @@
-import { ARRAY } from '../../../core/document/document.ts';
 import { escapeToken } from '../../../core/document/pointer.ts';
-import { takesEverything } from '../admission/emptiness.ts';
-import { escapeFragment, schemasByName } from '../admission/keyword.ts';
 import type { Task } from '../admission/tasks.ts';
 import { booleanOf, ownProperty } from '../admission/value.ts';
 import type { Place } from '../admission/view.ts';
+import { isEverything, type NamedPart, named, names } from './parts.ts';
 import type { Runner } from './run.ts';
-import { firstMissing, names, regexOf } from './simple.ts';
+import { firstMissing, regexOf } from './simple.ts';
 import { FITS, type Outcome, type Site, SKIPS, variableAt } from './site.ts';
 
 /** From so many properties on, the validator looks a name up in the schema's own object. */
@@ -17,7 +15,7 @@ const LOOK_UP_FROM = 9;
  * in the same loop left in it: then the rest of the group is passed over.
  */
 export function* propertyNames(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	if (takesEverything(place)) return FITS;
+	if (isEverything(place)) return FITS;
 	const { variables } = site.call;
 	const variable = variableAt(site, place);
 	for (const name of runner.data.properties(site.datum).keys()) {
@@ -32,7 +30,7 @@ export function* propertyNames(runner: Runner, site: Site, place: Place): Task<O
 }
 
 export function* additionalProperties(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	if (takesEverything(place)) return FITS;
+	if (isEverything(place)) return FITS;
 	const isAdditional = additionalTest(site);
 	for (const [name, node] of runner.data.properties(site.datum)) {
 		if (!isAdditional(name)) continue;
@@ -48,36 +46,28 @@ export function* additionalProperties(runner: Runner, site: Site, place: Place):
 }
 
 function additionalTest(site: Site): (name: string) => boolean {
-	const named = byName(site, 'properties').map(([name]) => name);
-	const patterns = byName(site, 'patternProperties').map(([source]) => regexOf(source));
-	const known = new Set(named);
-	if (named.length >= LOOK_UP_FROM && ownProperty(ownObject(site, 'properties'), '__proto__') !== null) {
+	const properties = ownProperty(site.schema, 'properties');
+	const known = new Set(partsOf(properties).map(({ name }) => name));
+	if (properties !== null && known.size >= LOOK_UP_FROM && ownProperty(properties, '__proto__') !== null) {
 		known.add('__proto__');
 	}
+	const patterns = partsOf(ownProperty(site.schema, 'patternProperties')).map(({ name }) => regexOf(name));
 	return (name) => !known.has(name) && !patterns.some((regex) => regex.test(name));
 }
 
-function ownObject(site: Site, keyword: string): Place {
-	return ownProperty(site.schema, keyword) as Place;
-}
-
-function byName(site: Site, keyword: string): readonly (readonly [string, Place])[] {
-	const value = ownProperty(site.schema, keyword);
-	return value === null ? [] : schemasByName(value);
+function partsOf(place: Place | null): readonly NamedPart[] {
+	return place === null ? [] : named(place);
 }
 
 export function* dependencies(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	const entries = schemasByName(place);
-	for (const [property, list] of entries) {
-		if (list.document.kind(list.node) !== ARRAY) continue;
-		const outcome = requiredBeside(runner, site, place, property, names(list));
+	const parts = named(place);
+	for (const { name, schema, isList } of parts) {
+		const outcome = isList ? requiredBeside(runner, site, place, name, names(schema)) : FITS;
 		if (outcome !== FITS) return outcome;
 	}
-	for (const [property, schema] of entries) {
-		if (schema.document.kind(schema.node) === ARRAY || takesEverything(schema)) continue;
-		if (runner.data.property(site.datum, property) === undefined) continue;
-		const path = `dependencies/${escapeFragment(property)}`;
-		const outcome = (yield runner.schema(runner.inside(site, schema, path))) as Outcome;
+	for (const { name, schema, fragment, isChecked, isList } of parts) {
+		if (isList || !isChecked || runner.data.property(site.datum, name) === undefined) continue;
+		const outcome = (yield runner.schema(runner.inside(site, schema, `dependencies/${fragment}`))) as Outcome;
 		if (outcome !== FITS) return outcome;
 	}
 	return FITS;
@@ -106,25 +96,24 @@ function requiredBeside(
 }
 
 export function* properties(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	for (const [name, schema] of schemasByName(place)) {
-		if (takesEverything(schema)) continue;
-		const datum = runner.data.property(site.datum, name);
+	for (const { name, schema, token, fragment, isChecked } of named(place)) {
+		const datum = isChecked ? runner.data.property(site.datum, name) : undefined;
 		if (datum === undefined) continue;
-		const path = `properties/${escapeFragment(name)}`;
-		const outcome = (yield runner.schema(runner.beside(site, schema, path, datum, escapeToken(name)))) as Outcome;
+		const inner = runner.beside(site, schema, `properties/${fragment}`, datum, token);
+		const outcome = (yield runner.schema(inner)) as Outcome;
 		if (outcome !== FITS) return outcome;
 	}
 	return FITS;
 }
 
 export function* patternProperties(runner: Runner, site: Site, place: Place): Task<Outcome> {
-	for (const [source, schema] of schemasByName(place)) {
-		if (takesEverything(schema)) continue;
+	for (const { name: source, schema, fragment, isChecked } of named(place)) {
+		if (!isChecked) continue;
 		const regex = regexOf(source);
-		const path = `patternProperties/${escapeFragment(source)}`;
 		for (const [name, node] of runner.data.properties(site.datum)) {
 			if (!regex.test(name)) continue;
-			const outcome = (yield runner.schema(runner.beside(site, schema, path, node, escapeToken(name)))) as Outcome;
+			const inner = runner.beside(site, schema, `patternProperties/${fragment}`, node, escapeToken(name));
+			const outcome = (yield runner.schema(inner)) as Outcome;
 			if (outcome !== FITS) return outcome;
 		}
 	}

@@ -1,5 +1,6 @@
 import { type Place, viewOf } from '../admission/view.ts';
 import type { Evaluator } from './evaluator.ts';
+import { names } from './parts.ts';
 import { plainValue } from './plain.ts';
 import type { Runner } from './run.ts';
 import { FITS, type Outcome, type Site } from './site.ts';
@@ -109,11 +110,4 @@ export const required: Evaluator = (runner, site, place): Outcome => {
  */
 export function firstMissing(runner: Runner, { datum }: Site, wanted: readonly string[]): string | undefined {
 	return wanted.find((name) => name !== '' && runner.data.property(datum, name) === undefined);
-}
-
-/** The names that a list of the schema holds. */
-export function names({ document, node }: Place): readonly string[] {
-	return viewOf(document)
-		.items(node)
-		.map((item) => String(plainValue(document, item)));
 }

@@ -1,6 +1,7 @@
 import { Document } from '../../../core/document/document.ts';
 import type { Evaluation, Failure } from '../../../core/evaluate/evaluation.ts';
 import type { AnswerInput } from '../../../core/profile/profile.ts';
+import { GROUPS } from '../admission/vocabulary.ts';
 import { compilationOf } from '../admit.ts';
 import { blockContext } from '../contexts.ts';
 import { type HostAnswer, validate } from '../evaluation/run.ts';
@@ -35,7 +36,9 @@ export function answer({ context, admission, value, root, evaluation }: AnswerIn
 	const found = evaluation ?? NOTHING;
 	const memo: AnswerMemo = { host, engine: evaluation };
 	if (host.valid) return { ...found, valid: true, failures: [], truncated: false, memo };
-	const failures = found.failures.filter((failure) => !isInDebug(failure, checked, value, root));
+	const failures = found.failures.filter(
+		(failure) => !isInDebug(failure, checked, value, root) && !isOfInfinite(failure, value),
+	);
 	return { ...found, valid: false, failures: withFirst(failures, host, checked), memo };
 }
 
@@ -56,8 +59,7 @@ function isSame({ schema, instance, detail }: Failure, origin: Origin): boolean 
 export function withoutDebug(value: Document, root: number): Document {
 	const removed = debugNodes(value, root);
 	if (removed.length === 0) return value;
-	const tables = Object.assign(Object.create(null) as object, value) as Document;
-	return new Document({ ...tables, shadowed: new Set([...(value.shadowed ?? []), ...removed]) });
+	return new Document({ ...value, shadowed: new Set([...(value.shadowed ?? []), ...removed]) });
 }
 
 function debugNodes(value: Document, root: number): readonly number[] {
@@ -66,6 +68,15 @@ function debugNodes(value: Document, root: number): readonly number[] {
 		if (value.key(child) === DEBUG) nodes.push(child);
 	}
 	return nodes;
+}
+
+/** The keywords for numbers: to the validator an infinite number is none, so that they do not look at it. */
+const NUMBER_KEYWORDS: ReadonlySet<string> = new Set(
+	GROUPS.find(({ type }) => type === 'number')?.rules.map(({ keyword }) => keyword),
+);
+
+function isOfInfinite({ keyword, instance }: Failure, value: Document): boolean {
+	return NUMBER_KEYWORDS.has(keyword) && !Number.isFinite(Number(value.numberText(instance)));
 }
 
 /** Whether a failure of the engine is one of the property that the host takes out. */

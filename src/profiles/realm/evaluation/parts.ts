@@ -1,0 +1,64 @@
+import { ARRAY, type Document } from '../../../core/document/document.ts';
+import { escapeToken } from '../../../core/document/pointer.ts';
+import { takesEverything } from '../admission/emptiness.ts';
+import { escapeFragment, schemasByName } from '../admission/keyword.ts';
+import { type Place, viewOf } from '../admission/view.ts';
+import { plainValue } from './plain.ts';
+
+/** The same function, each place of a document worked out once. */
+export function perNode<T>(make: (place: Place) => T): (place: Place) => T {
+	const made = new WeakMap<Document, Map<number, T>>();
+	return (place) => {
+		const { document, node } = place;
+		let ofDocument = made.get(document);
+		if (ofDocument === undefined) {
+			ofDocument = new Map();
+			made.set(document, ofDocument);
+		}
+		let result = ofDocument.get(node);
+		if (result === undefined) {
+			result = make(place);
+			ofDocument.set(node, result);
+		}
+		return result;
+	};
+}
+
+/** Whether a schema takes everything. */
+export const isEverything = perNode(takesEverything);
+
+/** The schemas of a list. */
+export const listed = perNode(({ document, node }): readonly Place[] =>
+	viewOf(document)
+		.items(node)
+		.map((item) => ({ document, node: item })),
+);
+
+/** A schema under a name, with the name as it stands in paths. */
+export interface NamedPart {
+	readonly name: string;
+	readonly schema: Place;
+	/** The name in an instance path. */
+	readonly token: string;
+	/** The name in a schema path. */
+	readonly fragment: string;
+	/** Whether there is something to check: a list of names, or a schema that does not take everything. */
+	readonly isChecked: boolean;
+	readonly isList: boolean;
+}
+
+/** What stands under names, in JavaScript's order. */
+export const named = perNode((place): readonly NamedPart[] =>
+	schemasByName(place).map(([name, schema]) => {
+		const isList = schema.document.kind(schema.node) === ARRAY;
+		const isChecked = isList || !isEverything(schema);
+		return { name, schema, token: escapeToken(name), fragment: escapeFragment(name), isChecked, isList };
+	}),
+);
+
+/** The names in a list of the schema. */
+export const names = perNode(({ document, node }): readonly string[] =>
+	viewOf(document)
+		.items(node)
+		.map((item) => String(plainValue(document, item))),
+);

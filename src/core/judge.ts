@@ -11,7 +11,7 @@ import { keywordRows, meterRows, tallyOf } from './profile/summary.ts';
 import type { Report, Verdict } from './report.ts';
 
 export { Memory } from './memory.ts';
-export type { SchemaInPlace, SourceText } from './profile/places.ts';
+export type { SchemaInPlace, SchemaSite, SourceText } from './profile/places.ts';
 
 /** Another schema document that references may reach. */
 export interface NamedSchema {
@@ -91,6 +91,7 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		evaluation: seen.evaluation,
 		first,
 		findings,
+		...('document' in input.schema && input.schema.site !== undefined ? { site: input.schema.site } : {}),
 	};
 	return {
 		...(input.id === undefined ? {} : { id: input.id }),

@@ -15,6 +15,19 @@ export interface SourceText {
 	readonly problem?: SyntaxProblem;
 }
 
+/** Where a schema stands in the document that holds it, for hosts that speak of it. */
+export interface SchemaSite {
+	/** What the document calls the things around the schema, by what they are: `{ step: "research" }`. */
+	readonly names: Readonly<Record<string, string>>;
+	/**
+	 * The 1-based line that the host cites for a name inside the schema, by its path ([]: the name of the schema
+	 * itself); undefined where it cites none.
+	 */
+	readonly lineOf?: (path: readonly string[]) => number | undefined;
+	/** The line that the host cites for what holds the schema. */
+	readonly holderLine?: number;
+}
+
 /** A schema that was read as part of a document: a view whose offsets are those of the whole text. */
 export interface SchemaInPlace {
 	readonly document: Document;
@@ -22,6 +35,7 @@ export interface SchemaInPlace {
 	readonly pointer: string;
 	/** What reading had to say of this part. */
 	readonly notes: readonly SyntaxProblem[];
+	readonly site?: SchemaSite;
 }
 
 /** Where things are in the two texts: nodes to pointers and ranges. Line tables are asked for when first needed. */

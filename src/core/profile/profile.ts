@@ -3,6 +3,7 @@ import type { Document, Format, Span } from '../document/document.ts';
 import type { SyntaxProblem } from '../document/syntax.ts';
 import type { Evaluation, EvaluationRules } from '../evaluate/evaluation.ts';
 import type { Basis, Disposition, FindingCode, LimitUse, Reply, Severity, Side, Verdict } from '../report.ts';
+import type { SchemaSite } from './places.ts';
 import type { StageName } from './stages.ts';
 import type { SubschemaShapes } from './subschemas.ts';
 
@@ -150,6 +151,8 @@ export interface Outcome {
 	readonly first: RawFinding | null;
 	/** All errors and warnings in the host's order. */
 	readonly findings: readonly RawFinding[];
+	/** Where the schema stands, when it is judged in the document that holds it. */
+	readonly site?: SchemaSite;
 }
 
 /** How a citation in `source` is resolved for the reader. */

@@ -250,7 +250,8 @@ export class Machine extends Value {
 		detail: FailureDetail,
 		branches?: readonly (readonly Failure[])[],
 	): Signal {
-		if (this.#mode === QUIET) return STOP;
+		// What seems to fail after the steps ran out was only not looked at.
+		if (this.#mode === QUIET || this.exhaustedAt >= 0) return STOP;
 		if (this.failures.length >= this.#capacity) {
 			this.truncated = true;
 			return STOP;

@@ -17,6 +17,9 @@ interface Use {
 	readonly node: number;
 }
 
+/** How many instructions are sorted by hand. */
+const FEW = 16;
+
 /** Where draft-04 has booleans in the place of schemas. */
 const BOOLEAN_PLACES: ReadonlySet<string> = new Set(['additionalProperties', 'additionalItems']);
 
@@ -46,7 +49,7 @@ class SchemaContext implements KeywordContext {
 		this.numbers = compiler.numbers;
 		this.schema = schema;
 		this.resource = schema.resource;
-		this.#uses = usesOf(schema);
+		this.#uses = usesOf(schema, compiler.annotates);
 	}
 
 	compile(): void {
@@ -55,9 +58,7 @@ class SchemaContext implements KeywordContext {
 			use.entry.keyword.compile?.(this, use.node);
 		}
 		if (this.annotates) this.#annotateUnknown();
-		// Sorting is stable: equal ranks stay in the order of the schema.
-		const emitted = this.#emitted;
-		this.schema.instructions = emitted.length > 1 ? emitted.sort((a, b) => a.rank - b.rank) : emitted;
+		this.schema.instructions = inOrder(this.#emitted);
 	}
 
 	/** A name that is no keyword of the dialect annotates with whatever stands under it. */
@@ -188,8 +189,23 @@ function earlier(a: Use | undefined, b: Use | undefined): Use | undefined {
 	return b.entry.rank < a.entry.rank || (b.entry.rank === a.entry.rank && b.node < a.node) ? b : a;
 }
 
-/** The keywords of a schema that count, in its order. */
-function usesOf({ document, node, resource }: CompiledSchema): readonly Use[] {
+/** Sorts by rank; equal ranks stay in the order of the schema. */
+function inOrder(instructions: Instruction[]): Instruction[] {
+	if (instructions.length > FEW) return instructions.sort((a, b) => a.rank - b.rank);
+	// Most schemas have a handful, for which calling the sort takes longer than sorting.
+	for (let i = 1; i < instructions.length; i++) {
+		const instruction = instructions[i];
+		let place = i;
+		for (; place > 0 && instructions[place - 1].rank > instruction.rank; place--) {
+			instructions[place] = instructions[place - 1];
+		}
+		instructions[place] = instruction;
+	}
+	return instructions;
+}
+
+/** The keywords of a schema that count, in its order; those that only annotate where that is asked for. */
+function usesOf({ document, node, resource }: CompiledSchema, annotates: boolean): readonly Use[] {
 	const { entries, refSiblings } = resource.table;
 	const uses: Use[] = [];
 	const { shadowed, nexts, keys, keyIds } = document;
@@ -198,6 +214,7 @@ function usesOf({ document, node, resource }: CompiledSchema): readonly Use[] {
 		const written = keys[keyIds[child]];
 		const entry = entries.get(written);
 		if (entry === undefined || shadowed?.has(child) === true) continue;
+		if (entry.keyword.role !== undefined && !annotates) continue;
 		// An alias means nothing beside its keyword.
 		if (written !== entry.keyword.name && document.child(node, entry.keyword.name) >= 0) continue;
 		uses.push({ written, entry, node: child });

@@ -1,3 +1,4 @@
+import type { SchemaSite } from '../../core/profile/places.ts';
 import type { ProfileContext } from '../../core/profile/profile.ts';
 import type { BlockKey, BlockSite, StepKind } from './messages/site.ts';
 
@@ -64,7 +65,41 @@ function isContextId(id: string): id is ContextId {
 	return Object.hasOwn(CONTEXTS, id);
 }
 
-/** Where a lone block is taken to stand. Lines are those of the workflow file, which a lone block does not tell. */
-export function siteOf({ key, stepKind }: BlockContext): BlockSite {
-	return { key, step: stepKind === null ? null : { name: STEP_NAME, kind: stepKind } };
+const KINDS: readonly StepKind[] = ['auto', 'agent', 'guard', 'finalizer'];
+
+/**
+ * Where a block stands: as the document that holds it says; a lone block is taken to stand in a step of the
+ * context's kind. Lines are those of the workflow file, which a lone block does not tell.
+ */
+export function siteOf({ key, stepKind }: BlockContext, site?: SchemaSite): BlockSite {
+	const kind = KINDS.find((known) => known === site?.names['kind']) ?? stepKind;
+	return {
+		key,
+		step: kind === null ? null : { name: namesOf(site).step, kind },
+		...(site?.lineOf === undefined ? {} : { lineOf: site.lineOf }),
+		...(site?.holderLine === undefined ? {} : { stepLine: site.holderLine }),
+	};
+}
+
+/** What the host calls the workflow and the step in what it says. */
+export interface HostNames {
+	readonly workflow: string;
+	readonly version: string;
+	/** How many steps the workflow has. */
+	readonly steps: number;
+	readonly step: string;
+	/** Whether a map builds the step's input; null where that is not known. */
+	readonly mapped: boolean | null;
+}
+
+/** The names of a lone block, or those that the document around it gives. */
+export function namesOf(site?: SchemaSite): HostNames {
+	const names = site?.names ?? {};
+	return {
+		workflow: names['workflow'] ?? WORKFLOW_ID,
+		version: names['version'] ?? '1',
+		steps: Number(names['steps'] ?? 1),
+		step: names['step'] ?? STEP_NAME,
+		mapped: site === undefined ? null : names['input'] === 'map',
+	};
 }

@@ -7,7 +7,7 @@ import type { Mark } from './mark.ts';
 import type { MonacoEditor } from './monaco.ts';
 import { EDITOR_OPTIONS } from './options.ts';
 import type { TextPort } from './text.ts';
-import { THEME_NAMES } from './themes.ts';
+import type { ThemeName } from './theme-name.ts';
 
 export interface CodeEditorProps {
 	readonly side: Side;
@@ -16,14 +16,14 @@ export interface CodeEditorProps {
 	readonly marks: readonly Mark[];
 	/** The editor's name to a screen reader. */
 	readonly label: string;
-	readonly dark: boolean;
+	readonly theme: ThemeName;
 	readonly wrap: boolean;
 	/** Shown in the editor's place until it is there. */
 	readonly placeholder: ReactNode;
 }
 
 /** One Monaco editor on the text behind `port`. Its model, and so its undo, outlives it. */
-export default function CodeEditor({ side, port, language, marks, label, dark, wrap, placeholder }: CodeEditorProps) {
+export default function CodeEditor({ side, port, language, marks, label, theme, wrap, placeholder }: CodeEditorProps) {
 	const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor | null>(null);
 	const [connection, setConnection] = useState<Connection | null>(null);
 	useEffect(() => {
@@ -44,7 +44,7 @@ export default function CodeEditor({ side, port, language, marks, label, dark, w
 			path={`keyhole:/${side}`}
 			defaultValue={port.read()}
 			language={language}
-			theme={dark ? THEME_NAMES.dark : THEME_NAMES.light}
+			theme={theme}
 			options={options}
 			keepCurrentModel
 			loading={placeholder}

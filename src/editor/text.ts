@@ -1,3 +1,4 @@
+import { prefersCrLf } from './line-ends.ts';
 import { type IDisposable, type MonacoEditor, monaco } from './monaco.ts';
 
 /** Where an editor's text is kept outside of it. */
@@ -16,12 +17,6 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The text of a model to the letter: line ends as they are, a byte order mark kept. */
 export function textOf(model: MonacoEditor.ITextModel): string {
 	return model.getValue(monaco.editor.EndOfLinePreference.TextDefined, true);
-}
-
-/** Whether most of a text's lines end with \r\n or \r. A model has one kind of line end and picks it so. */
-export function prefersCrLf(text: string): boolean {
-	const ends = text.match(/\r\n?|\n/g) ?? [];
-	return ends.filter((end) => end !== '\n').length > ends.length / 2;
 }
 
 /** Puts another text into the model, as one step that undo takes back. */

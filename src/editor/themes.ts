@@ -1,4 +1,5 @@
 import { monaco } from './monaco.ts';
+import { themeName } from './theme-name.ts';
 
 /** The page's colours as Monaco needs them: it cannot read custom properties. Keep in step with styles/tokens.css. */
 const LIGHT = {
@@ -93,11 +94,8 @@ function theme(base: 'vs' | 'vs-dark', c: typeof LIGHT): monaco.editor.IStandalo
 	};
 }
 
-/** Names of the two themes. Forced colours are Monaco's own business: it goes to its high-contrast themes by itself. */
-export const THEME_NAMES = { light: 'keyhole-light', dark: 'keyhole-dark' } as const;
-
 /** Makes the two themes known. */
 export function defineThemes(): void {
-	monaco.editor.defineTheme(THEME_NAMES.light, theme('vs', LIGHT));
-	monaco.editor.defineTheme(THEME_NAMES.dark, theme('vs-dark', DARK));
+	monaco.editor.defineTheme(themeName(false, false), theme('vs', LIGHT));
+	monaco.editor.defineTheme(themeName(true, false), theme('vs-dark', DARK));
 }

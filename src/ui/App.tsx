@@ -4,7 +4,6 @@ import { KeysDialog } from './dialogs/KeysDialog.tsx';
 import { Palette } from './dialogs/Palette.tsx';
 import { SettingsDialog } from './dialogs/SettingsDialog.tsx';
 import { NarrowLayout } from './layouts/NarrowLayout.tsx';
-import { useNarrow } from './layouts/use-narrow.ts';
 import { WideLayout } from './layouts/WideLayout.tsx';
 import { BottomBar } from './shell/BottomBar.tsx';
 import { Message } from './shell/Message.tsx';
@@ -13,13 +12,17 @@ import { SkipLinks } from './shell/SkipLinks.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { VerdictBar } from './shell/VerdictBar.tsx';
 import { Welcome } from './shell/Welcome.tsx';
+import { useMedia } from './use-media.ts';
 import { usePreferences } from './workbench.ts';
+
+/** Up to this width there is one column. Keep in step with the style sheets. */
+const NARROW = '(max-width: 900px)';
 
 /** The page. */
 export function App() {
 	useKeys();
 	useTheme();
-	const narrow = useNarrow();
+	const narrow = useMedia(NARROW);
 	return (
 		<div className={narrow ? 'page page-narrow' : 'page'}>
 			<SkipLinks />

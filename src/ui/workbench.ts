@@ -46,6 +46,13 @@ export function useProfile(): Profile {
 	return profileOf(profiles, id);
 }
 
+/** The profile behind the last report, which need not be the one just chosen; without a report, that one. */
+export function useJudge(): Profile {
+	const { profiles } = useWorkbench();
+	const id = useSession(({ report, profile }) => report?.profile.id ?? profile);
+	return profileOf(profiles, id);
+}
+
 /** The profile with this id; the session only holds ids that exist. */
 export function profileOf(profiles: readonly Profile[], id: string): Profile {
 	return profiles.find((profile) => profile.id === id) ?? profiles[0];

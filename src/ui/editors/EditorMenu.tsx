@@ -1,6 +1,7 @@
 import { Button, Keyboard, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import type { Side } from '../../core/index.ts';
-import { keysOf } from '../actions/index.ts';
+import { isMac, keysOf } from '../actions/index.ts';
+import { strokeName } from '../actions/keys.ts';
 import { TEXT_COMMANDS, type TextCommand } from '../actions/texts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useWorkbench } from '../workbench.ts';
@@ -13,6 +14,9 @@ const ITEMS: readonly { readonly id: TextCommand; readonly name: string }[] = [
 	{ id: 'copy', name: 'Copy all' },
 	{ id: 'clear', name: 'Clear' },
 ];
+
+/** The editor's own key; outside of it, it is the browser's. */
+const FIND = { key: 'f', mod: true };
 
 /** What can be done with one text. */
 export function EditorMenu({ side }: { readonly side: Side }) {
@@ -28,7 +32,7 @@ export function EditorMenu({ side }: { readonly side: Side }) {
 					{ITEMS.map(({ id, name }) => (
 						<MenuItem key={id} id={id} textValue={name} className="menu-item menu-item-keys" onAction={() => run(id)}>
 							<Text slot="label">{name}</Text>
-							<Keyboard>{keysOf(id)}</Keyboard>
+							<Keyboard>{keysOf(id) ?? strokeName(FIND, isMac)}</Keyboard>
 						</MenuItem>
 					))}
 				</Menu>

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Side } from '../../core/index.ts';
 import type { TextPort } from '../../editor/text.ts';
+import { themeName } from '../../editor/theme-name.ts';
 import { marksOf } from '../model/marks.ts';
-import { useProfile, useSession, useWorkbench } from '../workbench.ts';
+import { useMedia } from '../use-media.ts';
+import { useJudge, useSession, useWorkbench } from '../workbench.ts';
 import { DropTarget } from './DropTarget.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { useDark } from './use-dark.ts';
@@ -22,7 +24,7 @@ export function EditorPane({ side, wrap }: EditorPaneProps) {
 	const { playground, view } = useWorkbench();
 	const format = useSession((state) => state[side].format);
 	const { marks, omitted } = useMarks(side);
-	const dark = useDark();
+	const theme = themeName(useDark(), useMedia('(forced-colors: active)'));
 	const port = useMemo<TextPort>(
 		() => ({
 			read: () => playground.session.getState()[side].text,
@@ -49,7 +51,7 @@ export function EditorPane({ side, wrap }: EditorPaneProps) {
 						language={format}
 						marks={marks}
 						label={label}
-						dark={dark}
+						theme={theme}
 						wrap={wrap}
 						placeholder={<PlainText side={side} />}
 					/>
@@ -67,7 +69,7 @@ function PlainText({ side }: { readonly side: Side }) {
 
 function useMarks(side: Side) {
 	const report = useDeferredValue(useSession(({ report }) => report));
-	const { title, silent = false } = useProfile();
+	const { title, silent = false } = useJudge();
 	return useMemo(
 		() => (report === null ? { marks: [], omitted: 0 } : marksOf(report, side, { title, silent })),
 		[report, side, title, silent],

@@ -38,14 +38,12 @@ describe('verdictLine', () => {
 		);
 	});
 
-	it('takes exhaustion for neither', () => {
+	it('says neither that it fits nor that it fails where a limit ran out', () => {
 		const limit = finding({
 			code: 'limit',
 			message: 'The limit on steps ran out here: 10 steps are allowed; this needs 11.',
 		});
-		expect(sentence({ verdict: 'exhausted', findings: [limit] })).toMatch(
-			/^Neither fits nor fails, by Me: the limit on steps/,
-		);
+		expect(sentence({ verdict: 'exhausted', findings: [limit] })).toMatch(/^Exhausted at Me: the limit on steps/);
 	});
 
 	it('never takes the time guard for the host', () => {

@@ -59,7 +59,7 @@ function opening({ verdict }: Report, { side }: Finding, host: string): string {
 		case 'invalid':
 			return `Value refused by ${host}`;
 		case 'exhausted':
-			return `Neither fits nor fails, by ${host}`;
+			return `Exhausted at ${host}`;
 		case 'unreadable':
 			return `The ${side} cannot be read`;
 		case 'accepted':

@@ -3,12 +3,12 @@ import { replyFields } from '../model/reply.ts';
 import { decisive } from '../model/verdict.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Prose } from '../parts/Prose.tsx';
-import { useProfile, useSession } from '../workbench.ts';
+import { useJudge, useSession } from '../workbench.ts';
 
 /** The host's reply to the letter, when it would say it, and, of a host that tells nothing more, what we have to say. */
 export function HostSays() {
 	const report = useSession(({ report }) => report);
-	const { title, silent = false } = useProfile();
+	const { title, silent = false } = useJudge();
 	const fields = useMemo(() => (report === null ? null : replyFields(report.reply)), [report]);
 	if (report === null) return <p className="empty">Nothing is judged yet.</p>;
 	const { reply, replyNote } = report;
@@ -21,7 +21,10 @@ export function HostSays() {
 				</p>
 			)}
 			{reply.text === '' ? (
-				<p className="reply-nothing">{title} says nothing.</p>
+				<p className="reply-nothing">
+					{silent && ours !== null ? 'Of the reason, ' : ''}
+					{title} says nothing.
+				</p>
 			) : (
 				<figure className="reply" data-testid="host-reply">
 					<figcaption>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type KeywordColumn, type KeywordSort, nextSort, sortKeywords } from '../model/keywords.ts';
-import { useProfile, useSession } from '../workbench.ts';
+import { useJudge, useSession } from '../workbench.ts';
 import { KeywordLine } from './KeywordLine.tsx';
 
 const COLUMNS: readonly { readonly id: KeywordColumn; readonly name: string }[] = [
@@ -13,7 +13,7 @@ const COLUMNS: readonly { readonly id: KeywordColumn; readonly name: string }[] 
 /** The keywords of the schema, and what the host does with each. */
 export function Keywords() {
 	const report = useSession(({ report }) => report);
-	const { title } = useProfile();
+	const { title } = useJudge();
 	const [sort, setSort] = useState<KeywordSort>({ column: 'disposition', descending: false });
 	const rows = useMemo(() => (report === null ? [] : sortKeywords(report.keywords, sort)), [report, sort]);
 	if (report === null) return <p className="empty">Nothing is judged yet.</p>;

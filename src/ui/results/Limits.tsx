@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { meterRows } from '../model/meters.ts';
-import { useProfile, useSession } from '../workbench.ts';
+import { useJudge, useSession } from '../workbench.ts';
 import { MeterLine } from './MeterLine.tsx';
 
 /** How much of each limit is used, and where. */
 export function Limits() {
 	const report = useSession(({ report }) => report);
-	const { title, limits } = useProfile();
+	const { title, limits } = useJudge();
 	const rows = useMemo(() => (report === null ? [] : meterRows(report)), [report]);
 	if (report === null) return <p className="empty">Nothing is judged yet.</p>;
 	if (rows.length === 0) {

@@ -5,7 +5,7 @@ import { gatesOf } from '../model/gates.ts';
 import { plainText } from '../model/prose.ts';
 import { verdictLine } from '../model/verdict.ts';
 import { Prose } from '../parts/Prose.tsx';
-import { useProfile, useSession, useWorkbench } from '../workbench.ts';
+import { useJudge, useSession, useWorkbench } from '../workbench.ts';
 import { GateRail } from './GateRail.tsx';
 import { RunState } from './RunState.tsx';
 
@@ -14,11 +14,9 @@ export function VerdictBar() {
 	const workbench = useWorkbench();
 	const report = useSession(({ report }) => report);
 	const stale = useSession(isStale);
-	const profile = useProfile();
 	const gates = useMemo(() => gatesOf(report), [report]);
-	// The sentence names the host that judged, which may not be the one just chosen.
-	const judge = report === null ? profile : (workbench.profiles.find(({ id }) => id === report.profile.id) ?? profile);
-	const line = useMemo(() => (report === null ? null : verdictLine(report, judge.title)), [report, judge]);
+	const { title } = useJudge();
+	const line = useMemo(() => (report === null ? null : verdictLine(report, title)), [report, title]);
 	const finding = line?.finding ?? null;
 	return (
 		<section className={`verdict-bar${stale ? ' stale' : ''}`} aria-label="Verdict">

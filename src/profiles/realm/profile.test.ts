@@ -99,7 +99,7 @@ describe('admission', () => {
 			['strict-types', 'minLength', '/properties/s/minLength'],
 			['strict-tuples', 'items', '/properties/t/items'],
 		]);
-		expect(reply['warnings']).toHaveLength(3);
+		expect(reply['warnings']).toMatchObject([{ line: 1 }, { line: 1 }, { line: 1 }]);
 		expect(reply['strict']).toEqual({
 			exitCode: 1,
 			text: 'Valid: workflow v1 (1 step) — 3 warnings; failing due to --strict',
@@ -122,8 +122,20 @@ describe('admission', () => {
 		]);
 	});
 
+	test('a name written twice is refused by the loader’s reader', () => {
+		const { findings, verdict, reply } = judged('{"type":"object","type":"string"}');
+		expect([verdict, findings[0]?.code, findings[0]?.first]).toEqual(['refused', 'duplicate-key', true]);
+		expect([reply['code'], reply.text]).toEqual([
+			'RESOURCE_FORMAT_INVALID',
+			'YAML parse error: duplicated mapping key',
+		]);
+	});
+
 	test('YAML is read as the loader reads it', () => {
-		const { findings } = judged('type: object\nproperties:\n  a:\n    minlength: 1\n', undefined, { yaml: true });
+		const { findings, reply } = judged('type: object\nproperties:\n  a:\n    minlength: 1\n', undefined, {
+			yaml: true,
+		});
+		expect(reply['line']).toBe(4);
 		expect(findings[0]).toMatchObject({ keyword: 'minlength', range: { start: { line: 4, column: 5 } } });
 	});
 });

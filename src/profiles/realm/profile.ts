@@ -15,6 +15,8 @@ export const realm: Profile = {
 	group: 'Workflow engines',
 	summary:
 		'The JSON Schema blocks of a Realm workflow file (the workflow engine): draft-07 in Ajv’s strict mode, checked when the file is loaded and again in each run.',
+	partial:
+		'Only the blocks: not the rest of the workflow file, nor the narrower rules of structured_output: strict for model providers.',
 	source: { title: 'JSON Schema blocks', url: 'https://realmengine.dev/docs/reference/workflow/json-schema-blocks.md' },
 	contexts,
 	dialect: 'draft-07',

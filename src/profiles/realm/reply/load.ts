@@ -1,40 +1,63 @@
+import { LineIndex } from '../../../core/document/lines.ts';
+import type { SchemaSite } from '../../../core/profile/places.ts';
 import type { Json, Reply } from '../../../core/report.ts';
 import type { Compilation } from '../admission/block.ts';
 import type { Place } from '../admission/view.ts';
-import { type BlockContext, siteOf, WORKFLOW_ID } from '../contexts.ts';
-import { refusalOf, storedParamsRefusal } from '../messages/refusal.ts';
+import { type BlockContext, type HostNames, namesOf, siteOf } from '../contexts.ts';
+import { valueAt } from '../messages/authored.ts';
+import { type Refusal, refusalOf, storedParamsRefusal } from '../messages/refusal.ts';
 import { ADVISORY, advisoryOf } from '../messages/warning.ts';
 
 /** What `--strict` makes of a file that loads: its exit code and its last line. */
-function strictOutcome(warnings: number): Json {
-	const valid = `Valid: ${WORKFLOW_ID} v1 (1 step)`;
+function strictOutcome(warnings: number, { workflow, version, steps }: HostNames): Json {
+	const valid = `Valid: ${workflow} v${version} (${steps} ${steps === 1 ? 'step' : 'steps'})`;
 	if (warnings === 0) return { exitCode: 0, text: valid };
 	const counted = `${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`;
 	return { exitCode: 1, text: `${valid} — ${counted}; failing due to --strict` };
 }
 
 /** What the loader says of a block: its refusal, or its warnings and what `--strict` makes of them. */
-export function loadReply(block: Place, compilation: Compilation, context: BlockContext): Reply {
-	const site = siteOf(context);
+export function loadReply(block: Place, compilation: Compilation, context: BlockContext, at?: SchemaSite): Reply {
+	const site = siteOf(context, at);
+	const names = namesOf(at);
 	const refusal = refusalOf(block, compilation, site);
-	if (refusal !== null) return refusedReply(refusal.text, block, compilation, context);
-	const warnings = compilation.lines.map(({ text }) => advisoryOf(text, block, site).text);
+	if (refusal !== null) return refusedReply(refusal, block, compilation, context, names);
+	const lines = new LineIndex(block.document.text);
+	const warnings = compilation.lines.map(({ text, place }) => ({
+		code: ADVISORY,
+		text: advisoryOf(text, block, site).text,
+		line: place === null ? null : lineOf(place, lines),
+	}));
 	return {
 		phase: 'load',
 		severity: warnings.length > 0 ? 'warning' : 'none',
 		code: warnings.length > 0 ? ADVISORY : null,
 		warnings,
-		strict: strictOutcome(warnings.length),
-		text: warnings.join('\n'),
+		strict: strictOutcome(warnings.length, names),
+		text: warnings.map(({ text }) => text).join('\n'),
 	};
 }
 
-function refusedReply(text: string, block: Place, compilation: Compilation, { key }: BlockContext): Reply {
-	const stored = key === 'params_schema' ? storedParamsRefusal(block, compilation, WORKFLOW_ID) : null;
+/** The line of this text on which a keyword stands: of the workflow file the loader cites others. */
+function lineOf({ document, node }: Place, lines: LineIndex): number {
+	return lines.position(document.keySpan(node).start).line;
+}
+
+function refusedReply(
+	refusal: Refusal,
+	block: Place,
+	compilation: Compilation,
+	{ key }: BlockContext,
+	{ workflow }: HostNames,
+): Reply {
+	const { text, path } = refusal;
+	const keyword = path === null ? null : valueAt(block, path);
+	const stored = key === 'params_schema' ? storedParamsRefusal(block, compilation, workflow) : null;
 	return {
 		phase: 'load',
 		severity: 'error',
 		code: 'VALIDATION_WORKFLOW_SCHEMA',
+		line: keyword === null ? null : lineOf(keyword, new LineIndex(block.document.text)),
 		warnings: [],
 		strict: { exitCode: 1, text: `Invalid workflow: ${text}` },
 		validator: compilation.problems[0]?.text ?? null,

@@ -1,5 +1,5 @@
 import type { Json, Reply } from '../../../core/report.ts';
-import { type BlockContext, STEP_NAME, WORKFLOW_ID } from '../contexts.ts';
+import type { BlockContext, HostNames } from '../contexts.ts';
 import type { Row } from '../evaluation/row.ts';
 import type { HostAnswer } from '../evaluation/run.ts';
 
@@ -7,42 +7,49 @@ import type { HostAnswer } from '../evaluation/run.ts';
 const WAY_OUT = 'Correct the workflow and register it again, then call advance_run; or end the run with abandon_run.';
 
 /** What the host says of a value that does not fit, by what the block is for. */
-export function runReply(answer: HostAnswer, context: BlockContext): Reply {
+export function runReply(answer: HostAnswer, context: BlockContext, names: HostNames): Reply {
 	const { rows, thrown } = answer;
 	if (thrown !== null) return { phase: 'run', severity: 'error', code: null, thrown, text: thrown };
 	const details = { errors: rows.map(asJson) };
 	switch (context.key) {
 		case 'params_schema':
-			return refused('VALIDATION_INPUT_SCHEMA', paramsText(rows), details);
+			return refused('VALIDATION_INPUT_SCHEMA', paramsText(rows, names), details);
 		case 'output_schema':
-			return refused('VALIDATION_OUTPUT_SCHEMA', `Output validation failed for step '${STEP_NAME}'`, details);
+			return refused('VALIDATION_OUTPUT_SCHEMA', `Output validation failed for step '${names.step}'`, details);
 		case 'trace_schema':
-			return traceReply(rows, details);
+			return traceReply(rows, details, names);
 		case 'input_schema':
-			return context.stepKind === 'auto' ? autoReply(rows, details) : refused(INPUT_CODE, INPUT_TEXT, details);
+			return context.stepKind === 'auto'
+				? autoReply(rows, details, names)
+				: refused(INPUT_CODE, inputText(names), details);
 	}
 }
 
 const INPUT_CODE = 'VALIDATION_INPUT_SCHEMA';
-const INPUT_TEXT = `Invalid input for step '${STEP_NAME}'`;
+
+function inputText({ step }: HostNames): string {
+	return `Invalid input for step '${step}'`;
+}
 
 function refused(code: string, text: string, details: Json): Reply {
 	return { phase: 'run', severity: 'error', code, agent_action: 'provide_input', details, text };
 }
 
-function paramsText([first]: readonly Row[]): string {
+function paramsText([first]: readonly Row[], { workflow }: HostNames): string {
 	const where = first === undefined || first.instancePath === '' ? '(root)' : first.instancePath;
-	return `Invalid params for workflow '${WORKFLOW_ID}': ${where} ${first?.message ?? 'is invalid'}`;
+	return `Invalid params for workflow '${workflow}': ${where} ${first?.message ?? 'is invalid'}`;
 }
 
 /** An auto step is not run; called by name where an `input_map` builds its input, it is the user's to mend. */
-function autoReply(rows: readonly Row[], details: Json): Reply {
-	const refusal = `${INPUT_TEXT}: ${firstMessage(rows)}`;
+function autoReply(rows: readonly Row[], details: Json, names: HostNames): Reply {
+	const refusal = `${inputText(names)}: ${firstMessage(rows)}`;
 	return {
-		...refused(INPUT_CODE, `'${STEP_NAME}' cannot run (input_schema): ${refusal}. ${WAY_OUT}`, details),
+		...refused(INPUT_CODE, `'${names.step}' cannot run (input_schema): ${refusal}. ${WAY_OUT}`, details),
 		refusal,
 		way_out: WAY_OUT,
-		called_by_name_with_input_map: { code: INPUT_CODE, agent_action: 'report_to_user' },
+		...(names.mapped !== false && {
+			called_by_name_with_input_map: { code: INPUT_CODE, agent_action: 'report_to_user' },
+		}),
 	};
 }
 
@@ -58,9 +65,9 @@ function firstMessage([first]: readonly Row[]): string {
 }
 
 /** In mode `warn`, the default, the step completes and the reply carries a warning; `enforce` refuses the call. */
-function traceReply(rows: readonly Row[], details: Json): Reply {
+function traceReply(rows: readonly Row[], details: Json, { step }: HostNames): Reply {
 	const summary = rows.map(({ instancePath, message }) => `${instancePath} ${message}`.trim()).join('; ');
-	const text = `Trace schema violation for step '${STEP_NAME}': ${summary}`;
+	const text = `Trace schema violation for step '${step}': ${summary}`;
 	return {
 		phase: 'run',
 		severity: 'warning',
@@ -71,7 +78,7 @@ function traceReply(rows: readonly Row[], details: Json): Reply {
 			completes: false,
 			code: 'VALIDATION_TRACE_SCHEMA',
 			agent_action: 'provide_input',
-			text: `Trace schema validation failed for step '${STEP_NAME}'`,
+			text: `Trace schema validation failed for step '${step}'`,
 			details,
 		},
 		text,

@@ -30,6 +30,11 @@ export class Oracle {
 		this.lines = lines;
 	}
 
+	/** Whether it answers with promises. */
+	get isAsync(): boolean {
+		return this.#validate !== null && '$async' in this.#validate;
+	}
+
 	/** Asks about a value. The schema compiled. A schema with `$async` answers with a promise, which is waited for. */
 	async ask(valueText: string): Promise<OracleAnswer> {
 		if (this.#validate === null) throw new Error('The schema did not compile.');

@@ -1,6 +1,7 @@
 import { Button, Header, Menu, MenuItem, MenuSection, MenuTrigger, Popover, Text } from 'react-aria-components';
 import type { Example } from '../../profiles/example.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { Prose } from '../parts/Prose.tsx';
 import { profileOf, useWorkbench } from '../workbench.ts';
 import { useOverlay } from './use-overlay.ts';
 
@@ -40,7 +41,7 @@ function ExampleItem({ example: { id, title, summary } }: { readonly example: Ex
 				{title}
 			</Text>
 			<Text slot="description" className="muted">
-				{summary}
+				<Prose text={summary} />
 			</Text>
 		</MenuItem>
 	);

@@ -71,7 +71,7 @@ function ProfileName({ profile: { title, version, partial } }: { readonly profil
 	return (
 		<>
 			<span className="profile-title">{title}</span>
-			<span className="profile-version muted">{version}</span>
+			{title.endsWith(version) ? null : <span className="profile-version muted">{version}</span>}
 			{partial === undefined ? null : <span className="tag">partial</span>}
 		</>
 	);
@@ -86,7 +86,7 @@ function ProfileItem({ profile }: { readonly profile: Profile }) {
 			</Text>
 			<Text slot="description" className="muted">
 				{summary}
-				{partial === undefined ? null : ` Left out: ${partial}`}
+				{partial === undefined ? null : <span className="partial">{partial}</span>}
 			</Text>
 		</ListBoxItem>
 	);

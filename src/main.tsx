@@ -13,15 +13,24 @@ import { WorkbenchProvider } from './ui/workbench.ts';
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
 
-const playground = await Playground.open(browserEnvironment(), { profiles, examples, defaultExample: DEFAULT_EXAMPLE });
-playground.start();
-
-createRoot(container).render(
-	<StrictMode>
-		<ErrorBoundary playground={playground}>
-			<WorkbenchProvider value={{ playground, profiles, examples, view: createView() }}>
-				<App />
-			</WorkbenchProvider>
-		</ErrorBoundary>
-	</StrictMode>,
-);
+try {
+	const playground = await Playground.open(browserEnvironment(), {
+		profiles,
+		examples,
+		defaultExample: DEFAULT_EXAMPLE,
+	});
+	playground.start();
+	const view = createView(playground.preferences.getState().layout['results-open'] !== 0);
+	createRoot(container).render(
+		<StrictMode>
+			<ErrorBoundary playground={playground}>
+				<WorkbenchProvider value={{ playground, profiles, examples, view }}>
+					<App />
+				</WorkbenchProvider>
+			</ErrorBoundary>
+		</StrictMode>,
+	);
+} catch (error) {
+	// Never a blank page, whatever the browser refuses.
+	container.textContent = `Keyhole could not start: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -25,13 +25,14 @@ export interface View {
 
 export type ViewStore = StoreApi<View>;
 
-export function createView(): ViewStore {
+/** @param panelOpen whether the results begin unfolded */
+export function createView(panelOpen: boolean): ViewStore {
 	return createStore<View>()(() => ({
 		result: 'problems',
 		narrowTab: 'schema',
 		activeSide: 'schema',
 		overlay: null,
-		panelOpen: true,
+		panelOpen,
 		evened: 0,
 		message: null,
 	}));

@@ -1,7 +1,7 @@
 import type { Theme } from '../../state/preferences.ts';
 import { copyText } from '../copy-text.ts';
 import type { Overlay, ResultTab } from '../view.ts';
-import type { Workbench } from '../workbench.ts';
+import { profileOf, type Workbench } from '../workbench.ts';
 import type { Action, ActionGroup } from './action.ts';
 import type { Stroke } from './keys.ts';
 
@@ -19,6 +19,12 @@ function shows(result: ResultTab, name: string, digit: number): Action {
 	};
 }
 
+function chooseContext({ playground, profiles, view }: Workbench): void {
+	const { title, contexts } = profileOf(profiles, playground.session.getState().profile);
+	if (contexts.length > 1) view.setState({ overlay: 'contexts' });
+	else view.setState({ message: `${title} has one context only: ${contexts[0].title}.` });
+}
+
 const NEXT_THEME: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
 async function copyReply({ playground, view }: Workbench): Promise<void> {
@@ -32,7 +38,13 @@ async function copyReply({ playground, view }: Workbench): Promise<void> {
 
 export const pageActions: readonly Action[] = [
 	opens('profiles', 'Choose the host', 'Host', { code: 'KeyP', alt: true, shift: true }),
-	opens('contexts', 'Choose the context', 'Host', { code: 'KeyC', alt: true, shift: true }),
+	{
+		id: 'contexts',
+		name: 'Choose the context',
+		group: 'Host',
+		strokes: [{ code: 'KeyC', alt: true, shift: true }],
+		run: chooseContext,
+	},
 	opens('examples', 'Open an example', 'Host', { code: 'KeyE', alt: true, shift: true }),
 	{
 		id: 'cancel',
@@ -86,6 +98,13 @@ export const pageActions: readonly Action[] = [
 		group: 'Page',
 		strokes: [{ code: 'Equal', alt: true, shift: true }],
 		run: ({ view }) => view.setState(({ evened }) => ({ evened: evened + 1 })),
+	},
+	{
+		id: 'restore',
+		name: 'Bring back what was here before',
+		group: 'Page',
+		strokes: [{ code: 'KeyZ', alt: true, shift: true }],
+		run: ({ playground }) => playground.act('restore'),
 	},
 	{
 		id: 'reset',

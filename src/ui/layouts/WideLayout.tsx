@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
 	Group,
 	type GroupImperativeHandle,
@@ -29,7 +29,7 @@ export function WideLayout() {
 }
 
 function Editors() {
-	const layout = usePreferences(({ layout }) => layout);
+	const share = useStored('schema-share') ?? EVEN.schema;
 	const setLayout = usePreferences(({ setLayout }) => setLayout);
 	const evened = useView(({ evened }) => evened);
 	const group = useRef<GroupImperativeHandle>(null);
@@ -37,7 +37,6 @@ function Editors() {
 	useEffect(() => {
 		if (evened > 0) group.current?.setLayout(EVEN);
 	}, [evened]);
-	const share = layout['schema-share'] ?? EVEN.schema;
 	return (
 		<Group
 			className="editors"
@@ -64,7 +63,7 @@ function Editors() {
 function Results() {
 	const { view } = useWorkbench();
 	const open = useView(({ panelOpen }) => panelOpen);
-	const height = usePreferences(({ layout }) => layout['results-height']);
+	const height = useStored('results-height');
 	const setLayout = usePreferences(({ setLayout }) => setLayout);
 	const panel = useRef<PanelImperativeHandle>(null);
 	useEffect(() => {
@@ -85,10 +84,18 @@ function Results() {
 			onResize={({ inPixels }) => {
 				const unfolded = inPixels > FOLDED + 1;
 				view.setState({ panelOpen: unfolded });
+				setLayout('results-open', unfolded ? 1 : 0);
 				if (unfolded) setLayout('results-height', Math.round(inPixels));
 			}}
 		>
 			<ResultsPanel />
 		</Panel>
 	);
+}
+
+/** What was remembered under a name when the page came up; later changes come from here, and draw nothing anew. */
+function useStored(name: string): number | undefined {
+	const { playground } = useWorkbench();
+	const [stored] = useState(() => playground.preferences.getState().layout[name]);
+	return stored;
 }

@@ -1,13 +1,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
-import type { Theme } from '../../state/preferences.ts';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { THEMES, themeOf } from '../themes.ts';
 import { usePreferences } from '../workbench.ts';
-
-const THEMES: readonly { readonly id: Theme; readonly name: string; readonly icon: IconName }[] = [
-	{ id: 'system', name: 'Like the system', icon: 'system' },
-	{ id: 'light', name: 'Light', icon: 'sun' },
-	{ id: 'dark', name: 'Dark', icon: 'moon' },
-];
 
 /** Light, dark, or as the system has it. */
 export function ThemeMenu() {
@@ -26,7 +20,7 @@ export function ThemeMenu() {
 					selectionMode="single"
 					selectedKeys={[theme]}
 					disallowEmptySelection
-					onAction={(key) => setTheme(THEMES.find(({ id }) => id === key)?.id ?? 'system')}
+					onAction={(key) => setTheme(themeOf(key))}
 				>
 					{THEMES.map(({ id, name, icon }) => (
 						<MenuItem key={id} id={id} textValue={name} className="menu-item menu-item-icon">

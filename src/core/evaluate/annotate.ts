@@ -6,7 +6,7 @@ import { Machine } from './machine.ts';
 /**
  * What the schema says about each part of a value: the keywords that annotate, of every schema that was applied
  * to the part and held, together with all schemas around it. Nothing when the value does not fit.
- * @param plan compiled with `annotations: true`; of another one there is nothing to collect
+ * @param plan compiled with `traced: true`; of another one there is nothing to collect
  * @param root the node to judge; the whole value by default
  */
 export function annotate(plan: Plan, value: Document, root = 0): readonly Annotation[] {

@@ -57,7 +57,7 @@ describe.skipIf(folder === null)('the official annotation suite', () => {
 						schema: documentOf(JSON.stringify(schema)),
 						dialect,
 						rules: dialectRules(dialect),
-						annotations: true,
+						traced: true,
 						schemas: Object.entries(externalSchemas).map(([uri, other]) => ({
 							uri,
 							document: documentOf(JSON.stringify(other)),

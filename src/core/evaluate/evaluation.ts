@@ -1,4 +1,5 @@
 import type { Document } from '../document/document.ts';
+import type { Trace } from './trace.ts';
 
 /** How numbers are compared and told apart. `tagged`: integers exact, and distinct from floats by spelling. */
 export type NumberModel = 'exact' | 'double' | 'tagged';
@@ -91,6 +92,8 @@ export interface Failure {
 	readonly branches?: readonly (readonly Failure[])[];
 	/** Set where the instance is no node, but what JavaScript finds under this inherited name of the object `instance`. */
 	readonly inherited?: string;
+	/** The way by which the schema was reached; of traced plans alone. */
+	readonly trace?: Trace;
 }
 
 /** What a keyword says about a value. */
@@ -100,6 +103,8 @@ export interface Annotation {
 	readonly schema: SchemaPlace;
 	/** Node of the value document. */
 	readonly instance: number;
+	/** The way by which the schema was reached. */
+	readonly trace: Trace;
 }
 
 /** `first`: stop at the host's first failure. `all`: everything that can be said, in the same order. */

@@ -1,14 +1,19 @@
 import type { Instruction } from '../plan/instruction.ts';
 import type { InstanceKind } from '../plan/kinds.ts';
+import type { Program } from '../plan/plan.ts';
 import type { Failure } from './evaluation.ts';
 import type { Scope } from './scope.ts';
+import type { Trace } from './trace.ts';
 
 const NOTHING: readonly never[] = [];
 const NO_FAILURES: Failure[] = [];
 
 /** One schema being applied to one instance. Frames are pooled: all fields are set again when one is pushed. */
 export class Frame {
+	program: Program | null = null;
 	instructions: readonly Instruction[] = NOTHING;
+	/** The way here, once it was asked for. */
+	trace: Trace | null = null;
 	node = 0;
 	kind: InstanceKind = 0;
 	/** The instruction that runs. */
@@ -44,7 +49,9 @@ export class Frame {
 
 	/** Lets go of everything that is not the frame's own, so that a pooled frame keeps no document alive. */
 	release(): void {
+		this.program = null;
 		this.instructions = NOTHING;
+		this.trace = null;
 		this.lists = [];
 		this.outerFailures = NO_FAILURES;
 		this.scope = null;

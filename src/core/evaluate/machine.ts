@@ -1,18 +1,13 @@
-import { type Document, KIND_MASK, STRING } from '../document/document.ts';
-import { type Instruction, NEXT, type Signal, STOP, type Test, WAIT } from '../plan/instruction.ts';
+import { type Document, KIND_MASK } from '../document/document.ts';
+import { NEXT, type Signal, STOP, type Test, WAIT } from '../plan/instruction.ts';
 import { FUNCTION, type InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Plan, Program } from '../plan/plan.ts';
-import type { Annotation, Failure, FailureDetail } from './evaluation.ts';
+import type { Annotation, Failure } from './evaluation.ts';
 import { Frame } from './frame.ts';
+import { ALL, Listing, type MachineLimits, MOST_IN_BRANCH, type Mode, ONE, QUIET } from './listing.ts';
 import { programOf } from './program.ts';
 import { Scope } from './scope.ts';
-import { Value } from './value.ts';
-
-/** What a failure does: nothing but end its boundary; be listed and end it; be listed, and all goes on. */
-const QUIET = 0;
-const ONE = 1;
-const ALL = 2;
-type Mode = typeof QUIET | typeof ONE | typeof ALL;
+import { stepInto, Trace } from './trace.ts';
 
 /** The answer to `test`: no, yes, or: a frame was pushed, ask again when it is done. */
 export const NO = 0;
@@ -20,19 +15,10 @@ export const YES = 1;
 export const PENDING = 2;
 export type Answer = typeof NO | typeof YES | typeof PENDING;
 
-/** Failures listed in one branch of a combinator. */
-const MOST_IN_BRANCH = 100;
 /** Frames kept between runs. */
 const MOST_SPARE = 256;
 
 let spare: Frame[] = [];
-
-export interface MachineLimits {
-	readonly mode: 'first' | 'all';
-	readonly stepLimit: number;
-	readonly maxFailures: number;
-	readonly annotations?: boolean;
-}
 
 /**
  * Runs a plan over a value with a stack of frames of its own: neither a deep value nor a deep schema can
@@ -43,38 +29,25 @@ export interface MachineLimits {
  * a whole, its branches are run once more to list why, all failures of each; in combinators inside those only
  * the first of each branch, so that the work stays in proportion.
  */
-export class Machine extends Value {
-	readonly plan: Plan;
+export class Machine extends Listing {
 	readonly stepLimit: number;
 	steps = 0;
-	exhaustedAt = -1;
-	truncated = false;
-	/** The inherited name being looked at, see FUNCTION. */
-	inherited: string | null = null;
+	/** Steps by node, where they are limited. */
 	readonly stepsAt: Int32Array | null;
-	failures: Failure[] = [];
-	/** What was noted so far; null where annotations are not collected. */
-	readonly annotations: Annotation[] | null;
 	readonly #frames: Frame[];
 	#top = -1;
-	#mode: Mode;
 	#boundary = 0;
-	/** How many boundaries around here list failures, the root not counted. */
-	#depth = 0;
-	#capacity: number;
 	readonly #maxFailures: number;
 	#answer = false;
 	#collected: readonly Failure[] = [];
+	/** The program that is run without a frame. */
+	#inline: Program | null = null;
 
 	constructor(plan: Plan, document: Document, limits: MachineLimits) {
-		super(document, plan);
-		this.plan = plan;
+		super(plan, document, limits);
 		this.stepLimit = limits.stepLimit;
 		this.stepsAt = limits.stepLimit < Number.POSITIVE_INFINITY ? new Int32Array(document.size) : null;
-		this.annotations = limits.annotations === true ? [] : null;
-		this.#mode = limits.mode === 'all' ? ALL : ONE;
 		this.#maxFailures = limits.maxFailures;
-		this.#capacity = limits.maxFailures;
 		this.#frames = spare;
 		spare = [];
 	}
@@ -84,11 +57,7 @@ export class Machine extends Value {
 		const { root, dynamic } = this.plan;
 		const kind = this.kindOf(node);
 		const program = programOf(root, kind);
-		this.steps += program.weight;
-		if (this.steps > this.stepLimit) {
-			this.exhaustedAt = node;
-			return;
-		}
+		if (!this.#count(program, node)) return;
 		const frame = this.#push(program, node, kind, false);
 		frame.boundary = true;
 		if (dynamic) frame.scope = new Scope([root.resource]);
@@ -108,19 +77,19 @@ export class Machine extends Value {
 			let at = frame.at;
 			while (at < count) {
 				const instruction = instructions[at];
+				frame.at = at;
 				if (instruction.step === null) {
 					if (instruction.holds?.(this, node) === false) signal = this.fail(instruction, node);
 				} else if (instruction.holds === null || frame.phase !== 0 || frame.waiting) {
 					signal = instruction.step(this, frame);
 				} else if (!this.#takeShortcut(instruction.holds, node)) {
-					signal = this.#mode === QUIET ? STOP : instruction.step(this, frame);
+					signal = this.mode === QUIET ? STOP : instruction.step(this, frame);
 				}
 				if (signal !== NEXT) break;
 				at++;
 				frame.phase = 0;
 			}
 			if (signal === WAIT) {
-				frame.at = at;
 				if (this.exhaustedAt >= 0) this.#unwind();
 			} else if (signal === NEXT) this.#pop(frame);
 			else this.#unwind();
@@ -147,24 +116,31 @@ export class Machine extends Value {
 	#start(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Signal {
 		if (!this.#count(program, node)) return STOP;
 		if (program.leaf) {
-			const { instructions } = program;
-			for (let i = 0; i < instructions.length; i++) {
-				const instruction = instructions[i];
-				const { steps } = this;
-				if (instruction.holds?.(this, node) !== false) continue;
-				if (instruction.step !== null && this.#mode !== QUIET) {
-					// Only the step can say why.
-					this.steps = steps;
-					this.#push(program, node, kind, inPlace).at = i;
-					return WAIT;
-				}
-				const signal = this.fail(instruction, node);
-				if (signal !== NEXT) return signal;
-			}
-			return NEXT;
+			this.#inline = program;
+			const signal = this.#runLeaf(program, node, kind, inPlace);
+			this.#inline = null;
+			return signal;
 		}
 		this.#push(program, node, kind, inPlace);
 		return WAIT;
+	}
+
+	/** Runs assertions without a frame, unless one needs its step to say why it does not hold. */
+	#runLeaf(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Signal {
+		const { instructions } = program;
+		for (let i = 0; i < instructions.length; i++) {
+			const instruction = instructions[i];
+			const { steps } = this;
+			if (instruction.holds?.(this, node) !== false) continue;
+			if (instruction.step !== null && this.mode !== QUIET) {
+				this.steps = steps;
+				this.#push(program, node, kind, inPlace).at = i;
+				return WAIT;
+			}
+			const signal = this.fail(instruction, node);
+			if (signal !== NEXT) return signal;
+		}
+		return NEXT;
 	}
 
 	/** Whether a schema holds for `node`, with no word about why not. Asked again when PENDING was answered. */
@@ -187,13 +163,19 @@ export class Machine extends Value {
 	leafHolds(program: Program, node: number): boolean {
 		if (!this.#count(program, node)) return false;
 		const { instructions } = program;
-		const noted = this.annotations === null ? 0 : this.annotations.length;
-		for (let i = 0; i < instructions.length; i++) {
-			if (instructions[i].holds?.(this, node) !== false) continue;
-			if (this.annotations !== null) this.annotations.length = noted;
-			return false;
-		}
+		if (this.annotations !== null) return this.#leafAnnotates(program, node, this.annotations);
+		for (let i = 0; i < instructions.length; i++) if (instructions[i].holds?.(this, node) === false) return false;
 		return true;
+	}
+
+	/** The same where instructions note what they say: of a program that does not hold nothing stays. */
+	#leafAnnotates(program: Program, node: number, annotations: Annotation[]): boolean {
+		const noted = annotations.length;
+		this.#inline = program;
+		const holds = program.instructions.every((instruction) => instruction.holds?.(this, node) !== false);
+		this.#inline = null;
+		if (!holds) annotations.length = noted;
+		return holds;
 	}
 
 	/** A shortcut that does not hold is taken back: the step that follows counts for itself. */
@@ -212,75 +194,18 @@ export class Machine extends Value {
 		}
 		const inPlace = node === frame.node;
 		const kind = inPlace ? frame.kind : this.kindOf(node);
-		const inner = this.#pushBoundary(programOf(schema, kind), node, kind, inPlace, this.#depth === 0 ? ALL : ONE);
-		inner.outerSteps = this.#depth === 0 ? this.steps : -1;
+		const inner = this.#pushBoundary(programOf(schema, kind), node, kind, inPlace, this.depth === 0 ? ALL : ONE);
+		inner.outerSteps = this.depth === 0 ? this.steps : -1;
 		this.failures = [];
-		this.#depth++;
-		this.#capacity = MOST_IN_BRANCH;
+		this.depth++;
+		this.capacity = MOST_IN_BRANCH;
 		frame.waiting = true;
 		return null;
 	}
 
-	/** Whether failures are listed at all here. */
-	get lists(): boolean {
-		return this.#mode !== QUIET;
-	}
-
-	/** Whether branches are already being run to list failures: then they are not tried quietly first. */
-	get collecting(): boolean {
-		return this.#mode !== QUIET && this.#depth > 0;
-	}
-
-	/** Reports an assertion that does not hold. */
-	fail(instruction: Instruction, node: number): Signal {
-		if (this.#mode === QUIET) return STOP;
-		const details = instruction.explain?.(this, node) ?? [];
-		if (!Array.isArray(details)) return this.report(instruction, node, details as FailureDetail);
-		for (const detail of details as readonly FailureDetail[]) {
-			const signal = this.report(instruction, node, detail);
-			if (signal !== NEXT) return signal;
-		}
-		return NEXT;
-	}
-
-	/** Lists one failure, if this mode lists any. STOP: nothing more is wanted here. */
-	report(
-		instruction: Instruction,
-		node: number,
-		detail: FailureDetail,
-		branches?: readonly (readonly Failure[])[],
-	): Signal {
-		// What seems to fail after the steps ran out was only not looked at.
-		if (this.#mode === QUIET || this.exhaustedAt >= 0) return STOP;
-		if (this.failures.length >= this.#capacity) {
-			this.truncated = true;
-			return STOP;
-		}
-		this.failures.push({
-			keyword: instruction.keyword,
-			schema: instruction.place,
-			instance: node < 0 ? -1 - node : node >= this.size ? node - this.size : node,
-			detail,
-			...(branches === undefined ? {} : { branches }),
-			...(node < 0 && this.inherited !== null ? { inherited: this.inherited } : {}),
-		});
-		return this.#mode === ONE ? STOP : NEXT;
-	}
-
-	/** Notes a keyword's value for an instance; it stands unless a schema around it fails. Names are not annotated. */
-	annotate({ keyword, place }: Instruction, node: number): void {
-		if (node >= 0 && node < this.size) this.annotations?.push({ keyword, schema: place, instance: node });
-	}
-
-	/** Ends the run because of a limit reached at `node`. */
-	exhaust(node: number): Signal {
-		this.exhaustedAt = node < 0 ? -1 - node : node >= this.size ? node - this.size : node;
-		return STOP;
-	}
-
 	#count(program: Program, node: number): boolean {
 		this.steps += program.weight;
-		if (this.stepsAt !== null && this.#depth === 0) this.#charge(this.stepsAt, program, node);
+		if (this.stepsAt !== null && this.depth === 0) this.#charge(this.stepsAt, program, node);
 		return this.exhaustedAt < 0;
 	}
 
@@ -297,7 +222,9 @@ export class Machine extends Value {
 			frame = new Frame();
 			this.#frames.push(frame);
 		}
+		frame.program = program;
 		frame.instructions = program.instructions;
+		frame.trace = null;
 		frame.node = node;
 		frame.kind = kind;
 		frame.at = 0;
@@ -313,7 +240,7 @@ export class Machine extends Value {
 	}
 
 	#enterScope(frame: Frame, below: Frame, program: Program, inPlace: boolean): void {
-		frame.scope = below.scope?.enter(program.resource) ?? null;
+		frame.scope = below.scope?.enter(program.schema.resource) ?? null;
 		frame.chain = inPlace ? below.chain + 1 : 0;
 		// Dynamic references can lead round in a circle that no one can see beforehand.
 		if (frame.chain > 4 * this.plan.schemaCount + 64) this.exhaust(frame.node);
@@ -322,12 +249,12 @@ export class Machine extends Value {
 	#pushBoundary(program: Program, node: number, kind: InstanceKind, inPlace: boolean, mode: Mode): Frame {
 		const frame = this.#push(program, node, kind, inPlace);
 		frame.boundary = true;
-		frame.outerMode = this.#mode;
+		frame.outerMode = this.mode;
 		frame.outerBoundary = this.#boundary;
-		frame.outerDepth = this.#depth;
+		frame.outerDepth = this.depth;
 		frame.outerFailures = this.failures;
 		frame.outerSteps = -1;
-		this.#mode = mode;
+		this.mode = mode;
 		this.#boundary = this.#top;
 		return frame;
 	}
@@ -352,23 +279,43 @@ export class Machine extends Value {
 	}
 
 	#leave(frame: Frame, ended: boolean): void {
-		const holds = ended && (this.#mode === QUIET || this.failures.length === 0);
+		const holds = ended && (this.mode === QUIET || this.failures.length === 0);
 		if (!holds || !frame.keeps) this.trailSize = frame.trailStart;
 		if (!holds && this.annotations !== null) this.annotations.length = frame.annotationStart;
 		if (this.#top < 0) return;
 		this.#answer = holds;
 		this.#collected = this.failures;
 		this.failures = frame.outerFailures;
-		this.#mode = frame.outerMode as Mode;
+		this.mode = frame.outerMode as Mode;
 		this.#boundary = frame.outerBoundary;
-		this.#depth = frame.outerDepth;
+		this.depth = frame.outerDepth;
 		if (frame.outerSteps >= 0) this.steps = frame.outerSteps;
-		this.#capacity = this.#depth > 0 ? MOST_IN_BRANCH : this.#maxFailures;
+		this.capacity = this.depth > 0 ? MOST_IN_BRANCH : this.#maxFailures;
 	}
 
-	/** The kind of any instance: a node, a name (see Value) or an inherited function. */
-	kindOf(node: number): InstanceKind {
-		if (node < 0) return FUNCTION;
-		return node < this.size ? ((this.kinds[node] & KIND_MASK) as InstanceKind) : STRING;
+	protected override traceOf(node: number): Trace {
+		const trace = this.#traceOfFrame(this.#top);
+		return this.#inline === null ? trace : this.#traceInto(this.#top, trace, this.#inline.schema, this.nodeOf(node));
+	}
+
+	#traceOfFrame(index: number): Trace {
+		let known = index;
+		while (known > 0 && this.#frames[known].trace === null) known--;
+		let trace = this.#frames[known].trace ?? new Trace(null, '', this.plan.root, this.nodeOf(this.#frames[0].node));
+		this.#frames[known].trace = trace;
+		for (let at = known + 1; at <= index; at++) {
+			const { program, node } = this.#frames[at];
+			if (program === null) break;
+			trace = this.#traceInto(at - 1, trace, program.schema, this.nodeOf(node));
+			this.#frames[at].trace = trace;
+		}
+		return trace;
+	}
+
+	/** One step further: from the instruction that runs in a frame to the schema that it applies. */
+	#traceInto(index: number, outer: Trace, schema: CompiledSchema, instance: number): Trace {
+		const { instructions, at } = this.#frames[index];
+		const { reference, place } = instructions[at];
+		return new Trace(outer, stepInto(outer.schema, reference ? place : schema), schema, instance);
 	}
 }

@@ -32,7 +32,7 @@ function build(schema: CompiledSchema, kind: InstanceKind, level: number): Progr
 		leaf: instructions.every(({ holds }) => holds !== null),
 		weight: 1 + writer.schemas,
 		unevaluated: schema.unevaluated,
-		resource: schema.resource,
+		schema,
 	};
 	const programs = [...schema.programs];
 	programs[kind] = program;

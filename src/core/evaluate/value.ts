@@ -1,5 +1,6 @@
 import { countCodePoints } from '../document/code-points.ts';
-import { type Document, MARKED } from '../document/document.ts';
+import { type Document, KIND_MASK, MARKED, STRING } from '../document/document.ts';
+import { FUNCTION, type InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Plan } from '../plan/plan.ts';
 import { orderedChildren, orderRanks } from './order.ts';
 
@@ -52,6 +53,12 @@ export class Value {
 		const { keys } = document;
 		this.names = new Int32Array(keys.length);
 		for (let id = 0; id < keys.length; id++) this.names[id] = plan.names.get(keys[id]) ?? -1;
+	}
+
+	/** The kind of any instance: a node, a name (see Value) or an inherited function. */
+	kindOf(node: number): InstanceKind {
+		if (node < 0) return FUNCTION;
+		return node < this.size ? ((this.kinds[node] & KIND_MASK) as InstanceKind) : STRING;
 	}
 
 	/** The decoded text of a string, or of a name. */

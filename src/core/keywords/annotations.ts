@@ -11,7 +11,7 @@ const annotation = (name: string, kinds = ANYTHING, subschemas?: SubschemaShape)
 
 /** Emits that the keyword's value is noted for instances of these kinds, where annotations are collected. */
 export function annotate(context: KeywordContext, kinds: number): void {
-	if (!context.annotates) return;
+	if (!context.traced) return;
 	const noted = context.emit({
 		kinds,
 		holds: (machine, node) => {

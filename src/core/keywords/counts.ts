@@ -1,10 +1,10 @@
-import type { Machine } from '../evaluate/machine.ts';
+import type { Value } from '../evaluate/value.ts';
 import type { Test } from '../plan/instruction.ts';
 import { ARRAYS, OBJECTS, STRINGS } from '../plan/kinds.ts';
 import type { Keyword } from './keyword.ts';
 import { countAt } from './shapes.ts';
 
-type Count = (machine: Machine, node: number) => number;
+type Count = (value: Value, node: number) => number;
 
 const length: Count = (machine, node) => machine.codePoints(node);
 const items: Count = (machine, node) => machine.counts[node];

@@ -64,8 +64,8 @@ export interface KeywordContext {
 	slot(): number;
 	/** Whether `format` asserts here. */
 	readonly formatAsserts: boolean;
-	/** Whether annotations are collected. */
-	readonly annotates: boolean;
+	/** Whether annotations are collected, and the way to every result is told. */
+	readonly traced: boolean;
 	emit(emission: Emission): Instruction;
 	/** The keyword's value, or a part of it, has not the shape it must have. */
 	malformed(node: number, message: string): void;

@@ -1,3 +1,4 @@
+import type { Frame } from '../evaluate/frame.ts';
 import { NEXT, type Step } from '../plan/instruction.ts';
 import { ANYTHING } from '../plan/kinds.ts';
 import type { CompiledSchema } from '../plan/plan.ts';
@@ -10,19 +11,29 @@ export const ref: Keyword = {
 	compile(context, node) {
 		const uri = stringAt(context, node);
 		const reference = uri === null ? null : context.reference(node, uri);
-		if (reference !== null) context.emit({ kinds: ANYTHING, always: reference.target });
+		if (reference !== null) emitStatic(context, reference.target);
 	},
 };
+
+/** A reference to one schema. Where ways are told it stays a step of its own. */
+function emitStatic(context: KeywordContext, target: CompiledSchema): void {
+	if (context.traced) context.emit({ kinds: ANYTHING, reference: true, step: stepTo(() => target) });
+	else context.emit({ kinds: ANYTHING, always: target });
+}
+
+function stepTo(targetOf: (frame: Frame) => CompiledSchema): Step {
+	return (machine, frame) => {
+		if (frame.phase !== 0) return NEXT;
+		frame.phase = 1;
+		return machine.enter(targetOf(frame), frame);
+	};
+}
 
 /** A reference that starts out as `$ref` does, and goes on to the outermost schema with the same anchor. */
 function emitDynamic(context: KeywordContext, anchor: string, initial: CompiledSchema): void {
 	context.dynamic(anchor);
-	const step: Step = (machine, frame) => {
-		if (frame.phase !== 0) return NEXT;
-		frame.phase = 1;
-		return machine.enter(frame.scope?.target(anchor) ?? initial, frame);
-	};
-	context.emit({ kinds: ANYTHING, step });
+	const step = stepTo((frame) => frame.scope?.target(anchor) ?? initial);
+	context.emit({ kinds: ANYTHING, reference: true, step });
 }
 
 export const dynamicRef: Keyword = {
@@ -33,7 +44,7 @@ export const dynamicRef: Keyword = {
 		if (reference === null) return;
 		const { resource, fragment, target } = reference;
 		if (resource.dynamicAnchors.has(fragment)) emitDynamic(context, fragment, target);
-		else context.emit({ kinds: ANYTHING, always: target });
+		else emitStatic(context, target);
 	},
 };
 
@@ -44,6 +55,6 @@ export const recursiveRef: Keyword = {
 		const reference = uri === null ? null : context.reference(node, uri);
 		if (reference === null) return;
 		if (reference.resource.dynamicAnchors.has(RECURSIVE)) emitDynamic(context, RECURSIVE, reference.target);
-		else context.emit({ kinds: ANYTHING, always: reference.target });
+		else emitStatic(context, reference.target);
 	},
 };

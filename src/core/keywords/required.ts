@@ -1,5 +1,6 @@
 import type { FailureDetail } from '../evaluate/evaluation.ts';
 import type { Machine } from '../evaluate/machine.ts';
+import type { Value } from '../evaluate/value.ts';
 import { OBJECTS } from '../plan/kinds.ts';
 import { isInherited } from './inherited.ts';
 import type { Keyword, KeywordContext } from './keyword.ts';
@@ -62,9 +63,9 @@ function hasAll(machine: Machine, object: number, wanted: readonly Wanted[]): bo
 	return true;
 }
 
-function missing(machine: Machine, object: number, wanted: readonly Wanted[], because?: string): FailureDetail[] {
-	machine.index(object);
+function missing(value: Value, object: number, wanted: readonly Wanted[], because?: string): FailureDetail[] {
+	value.index(object);
 	return wanted
-		.filter(({ name }) => machine.child(name) < 0)
+		.filter(({ name }) => value.child(name) < 0)
 		.map(({ text }) => ({ kind: 'missing', property: text, ...(because === undefined ? {} : { because }) }));
 }

@@ -1,6 +1,6 @@
 import { FALSE, NUMBER, STRING, TRUE } from '../document/document.ts';
 import { equals, hashOf, type NumberKey } from '../evaluate/equality.ts';
-import type { Machine } from '../evaluate/machine.ts';
+import type { Value } from '../evaluate/value.ts';
 import { ARRAYS } from '../plan/kinds.ts';
 import type { Keyword } from './keyword.ts';
 
@@ -25,9 +25,9 @@ export const uniqueItems: Keyword = {
 };
 
 /** The positions of the first item that equals an earlier one, and of that one; null when all differ. */
-function firstPair(machine: Machine, array: number, key: NumberKey): readonly [number, number] | null {
-	if (machine.counts[array] < 2) return null;
-	const { document, nexts } = machine;
+function firstPair(value: Value, array: number, key: NumberKey): readonly [number, number] | null {
+	if (value.counts[array] < 2) return null;
+	const { document, nexts } = value;
 	const scalars = new Map<string | number, number>();
 	const containers = new Map<number, { readonly node: number; readonly position: number }[]>();
 	const end = nexts[array];

@@ -19,8 +19,8 @@ export interface CompileInput {
 	/** The dialect, unless rules let `$schema` choose. */
 	readonly dialect: DialectId;
 	readonly rules: EvaluationRules;
-	/** Whether the plan can collect annotations (see `annotate`); it is slower then. Default false. */
-	readonly annotations?: boolean;
+	/** Whether runs can tell annotations, and the way to every failure; they are slower then. Default false. */
+	readonly traced?: boolean;
 	/** Documents that references may reach beside this one. Nothing is ever fetched. */
 	readonly schemas?: readonly NamedDocument[];
 }
@@ -36,7 +36,7 @@ export type CompileResult =
 export function compile(input: CompileInput): CompileResult {
 	const { schema, rules } = input;
 	const registry = new Registry(rules, dialectOf(input.dialect), input.schemas ?? []);
-	const compiler = new Compiler(registry, rules, input.annotations === true);
+	const compiler = new Compiler(registry, rules, input.traced === true);
 	const root = compiler.start(schema, input.root ?? 0);
 	const problems = [...compiler.problems];
 	if (problems.length === 0) problems.push(...findLoops(compiler.schemas));

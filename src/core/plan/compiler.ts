@@ -15,7 +15,7 @@ import type { Resource } from './resource.ts';
 export class Compiler {
 	readonly registry: Registry;
 	readonly rules: EvaluationRules;
-	readonly annotates: boolean;
+	readonly traced: boolean;
 	readonly numbers: NumberFunctions;
 	readonly problems: CompileProblem[] = [];
 	/** All schemas, in the order in which they were first reached. */
@@ -26,10 +26,10 @@ export class Compiler {
 	readonly #dynamicAnchors = new Set<string>();
 	#slots = 0;
 
-	constructor(registry: Registry, rules: EvaluationRules, annotates: boolean) {
+	constructor(registry: Registry, rules: EvaluationRules, traced: boolean) {
 		this.registry = registry;
 		this.rules = rules;
-		this.annotates = annotates;
+		this.traced = traced;
 		this.numbers = {
 			compare: comparison(rules.numbers),
 			isInteger: integrality(rules.numbers, rules.integerBySpelling),
@@ -67,6 +67,7 @@ export class Compiler {
 		return {
 			root,
 			rules: this.rules,
+			traced: this.traced,
 			names: this.#names,
 			schemaCount: this.schemas.length,
 			dynamic: this.#dynamicAnchors.size > 0,

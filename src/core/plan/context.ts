@@ -49,7 +49,7 @@ class SchemaContext implements KeywordContext {
 		this.numbers = compiler.numbers;
 		this.schema = schema;
 		this.resource = schema.resource;
-		this.#uses = usesOf(schema, compiler.annotates);
+		this.#uses = usesOf(schema, compiler.traced);
 	}
 
 	compile(): void {
@@ -57,7 +57,7 @@ class SchemaContext implements KeywordContext {
 			this.#use = use;
 			use.entry.keyword.compile?.(this, use.node);
 		}
-		if (this.annotates) this.#annotateUnknown();
+		if (this.traced) this.#annotateUnknown();
 		this.schema.instructions = inOrder(this.#emitted);
 	}
 
@@ -76,8 +76,8 @@ class SchemaContext implements KeywordContext {
 		return this.#use?.written ?? '';
 	}
 
-	get annotates(): boolean {
-		return this.#compiler.annotates;
+	get traced(): boolean {
+		return this.#compiler.traced;
 	}
 
 	get formatAsserts(): boolean {
@@ -159,7 +159,7 @@ class SchemaContext implements KeywordContext {
 	}
 
 	emit(emission: Emission): Instruction {
-		const instruction = this.#instruction(this.#use, this.annotates ? withoutShortcut(emission) : emission);
+		const instruction = this.#instruction(this.#use, this.traced ? withoutShortcut(emission) : emission);
 		this.#emitted.push(instruction);
 		return instruction;
 	}

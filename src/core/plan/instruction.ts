@@ -1,6 +1,7 @@
 import type { FailureDetail, SchemaPlace } from '../evaluate/evaluation.ts';
 import type { Frame } from '../evaluate/frame.ts';
 import type { Machine } from '../evaluate/machine.ts';
+import type { Value } from '../evaluate/value.ts';
 import type { InstanceKind } from './kinds.ts';
 import type { CompiledSchema } from './plan.ts';
 
@@ -23,7 +24,7 @@ export type Step = (machine: Machine, frame: Frame) => Signal;
 export type Shortcut = (kind: InstanceKind, level: number) => Test | null;
 
 /** What to say of an instance that does not hold; several where one keyword has several things to say. */
-export type Explain = (machine: Machine, node: number) => FailureDetail | readonly FailureDetail[];
+export type Explain = (value: Value, node: number) => FailureDetail | readonly FailureDetail[];
 
 /** What an instruction does. */
 export interface Emission {
@@ -33,6 +34,8 @@ export interface Emission {
 	readonly explain?: Explain;
 	readonly step?: Step;
 	readonly shortcut?: Shortcut;
+	/** Whether the schema that the step applies stands elsewhere. */
+	readonly reference?: boolean;
 	/** A schema that always applies to the same instance; its instructions may be run as if they stood here. */
 	readonly always?: CompiledSchema;
 }
@@ -53,6 +56,7 @@ export class Instruction {
 	/** Beside `holds`: only run where that does not hold, to say why. */
 	readonly step: Step | null;
 	readonly shortcut: Shortcut | null;
+	readonly reference: boolean;
 	readonly always: CompiledSchema | null;
 
 	constructor(keyword: string, place: SchemaPlace, rank: number, emission: Emission) {
@@ -64,6 +68,7 @@ export class Instruction {
 		this.explain = emission.explain ?? null;
 		this.step = emission.step ?? null;
 		this.shortcut = emission.shortcut ?? null;
+		this.reference = emission.reference ?? false;
 		this.always = emission.always ?? null;
 	}
 }

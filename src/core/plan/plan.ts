@@ -20,7 +20,7 @@ export interface Program {
 	readonly weight: number;
 	/** Whether the schema looks at what its neighbours left unevaluated. */
 	readonly unevaluated: boolean;
-	readonly resource: Resource;
+	readonly schema: CompiledSchema;
 }
 
 /** Stands for the programs and edges of the many schemas that have none; never written to. */
@@ -54,6 +54,8 @@ export interface Plan {
 	/** Every property name the plan looks for, by its number. */
 	readonly names: ReadonlyMap<string, number>;
 	readonly schemaCount: number;
+	/** Whether runs can tell annotations, and the way to every failure. */
+	readonly traced: boolean;
 	/** Whether a reference is resolved by the dynamic scope. */
 	readonly dynamic: boolean;
 }

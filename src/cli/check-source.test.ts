@@ -17,7 +17,23 @@ const FILES: Readonly<Record<string, string>> = {
 	'broken.json': '{"tools": [}',
 	'value.json': '{"n": 1}',
 	'wrong.json': '{"n": "x"}',
-	'-': 'steps:\n  a: {execution: agent, input_schema: {type: object}}\n',
+	'-': 'id: w\nname: W\nversion: 1\nsteps:\n  a: {description: d, execution: agent, input_schema: {type: object}}\n',
+	'workflow.yaml': `id: w
+name: W
+version: 1
+steps:
+  fetch:
+    description: d
+    execution: auto
+    output_schema: {type: object}
+  read:
+    description: d
+    execution: agent
+    input_schema:
+      type: object
+      properties:
+        n: {type: [string, number]}
+`,
 };
 
 /** A thread that is none: jobs are served at once. */
@@ -129,6 +145,24 @@ describe('check --source', () => {
 		const { exit, output } = await run('- --json');
 		expect(exit).toBe(EXIT.fits);
 		expect(JSON.parse(output)).toMatchObject({ kind: 'realm-workflow', schemas: [{ name: 'a.input_schema' }] });
+	});
+
+	it('says of a workflow what its host says, all together', async () => {
+		const { exit, output } = await run('workflow.yaml');
+		expect(exit).toBe(EXIT.refused);
+		expect(output).toContain("workflow.yaml:8:5: error: Step 'fetch': 'output_schema' is only valid on");
+		expect(output).toContain('fetch.output_schema (output_schema, auto step, not taken there)');
+		expect(output).toMatch(
+			/realm workflow validate says:\n {4}⚠ Step 'read': .* \(line 15\)\n {4}Invalid workflow: Step 'fetch'/,
+		);
+		expect(output).toMatch(/\nNot looked at: /);
+	});
+
+	it('looks at a selected block alone', async () => {
+		const { exit, output } = await run('workflow.yaml --select read');
+		expect(exit).toBe(EXIT.fits);
+		expect(output).not.toContain('says:');
+		expect((await run('workflow.yaml --select read --strict')).exit).toBe(EXIT.refused);
 	});
 
 	it('has nothing to say of a lone schema', async () => {

@@ -1,14 +1,15 @@
 import { detectFormat, Memory, type Profile, type Report, type SourceText } from '../core/index.ts';
 import { profiles } from '../profiles/index.ts';
 import {
-	cellOf,
 	contextFor,
 	type Judged,
 	judgedOf,
 	type Listing,
+	listingOf,
+	narrowed,
 	openSource,
-	type PlacedFinding,
 	type RowsInput,
+	rowOf,
 	type Source,
 	type SourceEntry,
 	selects,
@@ -61,9 +62,13 @@ export async function checkSource(command: SourceCommand, world: SourceWorld): P
 			command.value === null
 				? judgeAlone(command, { document, entries, notes }, chosen, memory)
 				: await judgeValue(command, entries, chosen, { schema: text, value: await world.read(command.value) }, world);
-		const listing = listingOf(opened.source, chosen, judged, memory.lines(document.text));
-		await world.print(printListing(listing, judged, options));
-		return exitCode(judged, listing.findings, command.strict);
+		const lines = memory.lines(document.text);
+		const rows = judged.map(({ entry, reports }) => rowOf(entry, reports, lines));
+		const choices = chosen.map((profile) => ({ profile }));
+		const whole = listingOf(opened, choices, rows, memory);
+		const listing = command.select === undefined ? whole : narrowed(whole);
+		await world.print(printListing(listing, judged, { ...options, strict: command.strict }));
+		return exitCode(judged, listing, command.strict);
 	} catch (error) {
 		if (!(error instanceof Fault)) throw error;
 		world.complain(`keyhole: a fault of Keyhole's own: ${error.message}\n`);
@@ -140,24 +145,12 @@ function chooseEntries({ select, file }: SourceCommand, { entries }: Source): re
 	);
 }
 
-function listingOf(
-	{ kind, findings }: Source,
-	chosen: readonly Profile[],
-	judged: readonly Judged[],
-	lines: ReturnType<Memory['lines']>,
-): Listing {
-	return {
-		kind,
-		profiles: chosen.map(({ id }) => id),
-		rows: judged.map(({ entry, reports }) => ({ entry, range: lines.range(entry.span), cells: reports.map(cellOf) })),
-		findings: findings.map((finding) => ({ ...finding, range: lines.range(finding.span) })),
-	};
-}
-
-function exitCode(judged: readonly Judged[], findings: readonly PlacedFinding[], strict: boolean): ExitCode {
+function exitCode(judged: readonly Judged[], { findings, host, profiles }: Listing, strict: boolean): ExitCode {
 	const fails = ({ severity }: { readonly severity: string }): boolean =>
 		severity === 'error' || (strict && severity === 'warning');
-	const around: ExitCode = findings.some(fails) ? EXIT.refused : EXIT.fits;
+	const heard = host !== undefined && profiles.includes(host.profile) ? host : null;
+	const hostFails = heard !== null && (strict ? heard.strict : heard).exitCode !== 0;
+	const around: ExitCode = hostFails || findings.some(fails) ? EXIT.refused : EXIT.fits;
 	return judged
 		.flatMap(({ reports }) => reports)
 		.map((report) => worseExit(exitOf(report.verdict), report.findings.some(fails) ? EXIT.refused : EXIT.fits))

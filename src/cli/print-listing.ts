@@ -17,17 +17,21 @@ export interface PrintOptions {
 	/** The path as it was given. */
 	readonly path: string;
 	readonly version: string;
+	/** Whether the host is asked to let warnings fail. */
+	readonly strict?: boolean;
 }
 
 /** What was judged, in the notation that was asked for. */
 export function printListing(
 	listing: Listing,
 	judged: readonly Judged[],
-	{ output, path, version }: PrintOptions,
+	{ output, path, version, strict = false }: PrintOptions,
 ): string {
 	switch (output) {
-		case 'text':
-			return harmless(`${textLines(listing, judged, path).join('\n')}\n`);
+		case 'text': {
+			const lines = [...textLines(listing, judged, path), ...hostLines(listing, strict)];
+			return harmless(`${lines.join('\n')}\n`);
+		}
 		case 'markdown':
 			return toMarkdown(listing);
 		case 'csv':
@@ -70,6 +74,18 @@ function textLines({ kind, rows, findings }: Listing, judged: readonly Judged[],
 			`${place(path, range)}: ${entry.name} (${entryWords(entry)})`,
 			...judged[index].reports.flatMap((report) => reportLines(report, path)),
 		]),
+	];
+}
+
+/** What the host itself would print, and what is left out of it. */
+function hostLines({ host }: Listing, strict: boolean): readonly string[] {
+	if (host === undefined) return [];
+	const { text } = strict ? host.strict : host;
+	return [
+		'',
+		`${host.command}${strict ? ' --strict' : ''} says:`,
+		...text.split('\n').map((line) => `    ${line}`),
+		`Not looked at: ${host.notChecked.join('; ')}.`,
 	];
 }
 

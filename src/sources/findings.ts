@@ -19,13 +19,13 @@ const NAMED: ReadonlySet<EntryKind> = new Set<EntryKind>([
 ]);
 
 /** What is to say about the tools of a document apart from their schemas, in document order. */
-export function findingsOf(document: Document, { lists }: Holding): readonly SourceFinding[] {
+export function findingsOf(document: Document, { lists, said = [] }: Holding): readonly SourceFinding[] {
 	const findings = lists.flatMap((list) => [
 		...list.flatMap((tool) => [...nameFindings(document, tool), ...lackFindings(document, tool)]),
 		...duplicates(document, list),
 		...counts(document, list),
 	]);
-	return findings.sort((a, b) => a.span.start - b.span.start);
+	return [...findings, ...said].sort((a, b) => a.span.start - b.span.start);
 }
 
 function nameFindings(document: Document, { node, name, kind }: Tool): readonly SourceFinding[] {

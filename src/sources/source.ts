@@ -55,6 +55,10 @@ export interface RealmPlace {
 	readonly step: string | null;
 	/** null for `params_schema`, and where `execution` is none of the four. */
 	readonly stepKind: StepKind | null;
+	/** What that kind of step does with the block. */
+	readonly taking: 'reads' | 'inert' | 'refuses';
+	/** Where the input of an auto step comes from, which its `input_schema` checks. */
+	readonly input?: 'map' | 'params' | 'nothing';
 	/** Set where the step stands in a template, which the host fills in before it reads the step. */
 	readonly template?: string;
 }
@@ -96,6 +100,20 @@ export interface SourceFinding {
 	readonly span: Span;
 	/** The same thing's other place. */
 	readonly otherSpan?: Span;
+}
+
+/** What the host itself says of a whole document. */
+export interface HostSaying {
+	/** Id of the host's profile. */
+	readonly profile: string;
+	/** What one runs to hear it. */
+	readonly command: string;
+	readonly exitCode: number;
+	readonly text: string;
+	/** The same where warnings count as failures. */
+	readonly strict: { readonly exitCode: number; readonly text: string };
+	/** What is not looked at here: the host may say more. */
+	readonly notChecked: readonly string[];
 }
 
 /** A document that holds schemas, with all that it holds. */

@@ -1,5 +1,8 @@
 import type { Document } from '../../core/document/document.ts';
 import { keyName, schemaAt, type Tool } from '../forms/tool.ts';
+import { takingOf } from '../realm/kinds.ts';
+import { workflowFindings } from '../realm/saying.ts';
+import { inputOf } from '../realm/site.ts';
 import { isWorkflow, STEP_BLOCKS, type Step, writtenSteps } from '../realm/workflow.ts';
 import { member } from '../shape.ts';
 import type { BlockKey, EntryRole, RealmPlace } from '../source.ts';
@@ -15,16 +18,18 @@ const ROLES: Readonly<Record<BlockKey, EntryRole>> = {
 /** Realm's `workflow.yaml`: `params_schema` and the blocks of every step. */
 export const realmWorkflow: Recogniser = (document) => {
 	if (!isWorkflow(document)) return null;
-	const params = block(document, 0, { block: 'params_schema', step: null, stepKind: null });
-	return {
-		kind: 'realm-workflow',
-		lists: [params, writtenSteps(document).flatMap((step) => blocksOf(document, step))],
-	};
+	const params = block(document, 0, { block: 'params_schema', step: null, stepKind: null, taking: 'reads' });
+	const steps = writtenSteps(document).flatMap((step) => blocksOf(document, step));
+	return { kind: 'realm-workflow', lists: [params, steps], said: workflowFindings(document) };
 };
 
 function blocksOf(document: Document, { name, node, kind, template }: Step): readonly Tool[] {
 	const place = { step: name, stepKind: kind, ...(template === undefined ? {} : { template }) };
-	return STEP_BLOCKS.flatMap((key) => block(document, node, { block: key, ...place }));
+	return STEP_BLOCKS.flatMap((key) => {
+		const input = kind === 'auto' && key === 'input_schema' ? { input: inputOf(document, node) } : {};
+		const taking = (kind === null ? null : takingOf(key, kind)) ?? 'reads';
+		return block(document, node, { block: key, ...place, taking, ...input });
+	});
 }
 
 function block(document: Document, holder: number, realm: RealmPlace): readonly Tool[] {

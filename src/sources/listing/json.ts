@@ -2,7 +2,7 @@ import type { Json } from '../../core/report.ts';
 import type { Listing } from './listing.ts';
 
 /** A listing as plain JSON, for programs: places with lines and columns, no node numbers. */
-export function toJson({ kind, profiles, rows, findings }: Listing): Json {
+export function toJson({ kind, profiles, rows, findings, host }: Listing): Json {
 	const listed = {
 		kind,
 		profiles,
@@ -24,6 +24,7 @@ export function toJson({ kind, profiles, rows, findings }: Listing): Json {
 			pointer,
 			range,
 		})),
+		...(host === undefined ? {} : { host }),
 	};
 	// Everything in it is plain data; the interfaces have no index signature, which Json asks for.
 	return listed as unknown as Json;

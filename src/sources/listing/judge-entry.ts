@@ -2,13 +2,14 @@ import type { Document } from '../../core/document/document.ts';
 import type { SyntaxProblem } from '../../core/document/syntax.ts';
 import { type JudgeInput, judge, Memory, type SchemaInPlace } from '../../core/judge.ts';
 import type { Report } from '../../core/report.ts';
+import { realmSite } from '../realm/site.ts';
 import type { SourceEntry } from '../source.ts';
 import { subDocument } from '../subdocument.ts';
 
 /** The schema of an entry as it stands in its document, ready to be judged. The view is made once a document. */
 export function inPlace(
 	document: Document,
-	{ node, pointer, span }: SourceEntry,
+	{ node, pointer, span, realm }: SourceEntry,
 	notes: readonly SyntaxProblem[],
 	memory: Memory,
 ): SchemaInPlace {
@@ -16,6 +17,7 @@ export function inPlace(
 		document: memory.derive(document, `view ${node}`, () => subDocument(document, node)),
 		pointer,
 		notes: notes.filter(({ start, end }) => start >= span.start && end <= span.end),
+		...(realm === undefined ? {} : { site: realmSite(document, realm, memory.lines(document.text)) }),
 	};
 }
 

@@ -87,6 +87,22 @@ describe('listing', () => {
 		expect(worstOf(list(twice, [choices[1]]))).toBe('refused');
 	});
 
+	it('narrows what is said to what is selected', () => {
+		const workflow = {
+			text: 'id: w\nsteps:\n  a: {execution: guard, input_schema: true}\n  b: {execution: agent, input_schema: true}\n',
+			format: 'yaml',
+		} as const;
+		const whole = list(workflow, choices);
+		expect(whole.host?.exitCode).toBe(1);
+		expect(whole.findings.map(({ pointer }) => pointer)).toEqual(['', '']);
+		const fine = { ...workflow, text: `name: W\nversion: 1\n${workflow.text}` };
+		const pointers = (select?: string) =>
+			list(fine, choices, select === undefined ? {} : { select }).findings.map(({ pointer }) => pointer);
+		expect(pointers()).toEqual(['/steps/a', '/steps/a', '/steps/a/input_schema', '/steps/b']);
+		expect(pointers('a')).toEqual(['/steps/a', '/steps/a', '/steps/a/input_schema']);
+		expect(list(fine, choices, { select: 'b' }).host).toBeUndefined();
+	});
+
 	it('is plain data', () => {
 		const listing = list(text, choices);
 		expect(structuredClone(listing)).toEqual(listing);

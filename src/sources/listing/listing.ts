@@ -1,8 +1,9 @@
-import type { SyntaxProblem } from '../../core/document/syntax.ts';
+import type { ReadResult, SyntaxProblem } from '../../core/document/syntax.ts';
 import { type JudgeInput, Memory, type SourceText } from '../../core/judge.ts';
 import type { Range, Verdict } from '../../core/report.ts';
+import { workflowSaying } from '../realm/saying.ts';
 import { readSource } from '../recognise.ts';
-import type { Source, SourceEntry, SourceFinding, SourceKind } from '../source.ts';
+import type { HostSaying, Source, SourceEntry, SourceFinding, SourceKind } from '../source.ts';
 import { type ProfileChoice, rowsOf, type SchemaRow } from './rows.ts';
 
 /** A finding on the document around the schemas, with its places. */
@@ -17,6 +18,8 @@ export interface Listing {
 	readonly profiles: readonly string[];
 	readonly rows: readonly SchemaRow[];
 	readonly findings: readonly PlacedFinding[];
+	/** What the host itself says of the whole document, where its words are known. */
+	readonly host?: HostSaying;
 }
 
 export type ListResult =
@@ -40,13 +43,20 @@ export function selects({ name, pointer, realm }: SourceEntry, select: string): 
 	return [name, pointer, realm?.step, realm?.block].includes(select);
 }
 
+/** Whether a finding is about an entry: about its schema, or about the tool or step that holds it. */
+export function concerns({ pointer }: Pick<SourceFinding, 'pointer'>, entry: Pick<SourceEntry, 'pointer'>): boolean {
+	return pointer !== '' && (`${entry.pointer}/`.startsWith(`${pointer}/`) || pointer.startsWith(`${entry.pointer}/`));
+}
+
+/** A text that was read as a document that holds schemas. */
+export interface Opened {
+	readonly ok: true;
+	readonly source: Source;
+	readonly read: ReadResult & { readonly ok: true };
+}
+
 /** Reads a text as a document that holds schemas. */
-export function openSource(
-	text: SourceText,
-	memory: Memory,
-):
-	| { readonly ok: true; readonly source: Source; readonly read: ReturnType<Memory['read']> & { ok: true } }
-	| (ListResult & { readonly ok: false }) {
+export function openSource(text: SourceText, memory: Memory): Opened | (ListResult & { readonly ok: false }) {
 	const read = memory.read(text);
 	if (!read.ok) {
 		return { ok: false, problem: read.error, range: memory.lines(text.text).range(read.error) };
@@ -73,16 +83,33 @@ export function listSchemas(
 		rows.push(row);
 		progress?.(rows.length / entries.length);
 	}
+	const listing = listingOf(opened, choices, rows, memory);
+	return { ok: true, listing: select === undefined ? listing : narrowed(listing) };
+}
+
+/** The listing of rows that are made. */
+export function listingOf(
+	{ source, read: { document } }: Opened,
+	choices: readonly ProfileChoice[],
+	rows: readonly SchemaRow[],
+	memory: Memory,
+): Listing {
 	const lines = memory.lines(document.text);
 	return {
-		ok: true,
-		listing: {
-			kind: source.kind,
-			profiles: choices.map(({ profile }) => profile.id),
-			rows,
-			findings: source.findings.map((finding) => ({ ...finding, range: lines.range(finding.span) })),
-		},
+		kind: source.kind,
+		profiles: choices.map(({ profile }) => profile.id),
+		rows,
+		findings: source.findings.map((finding) => ({ ...finding, range: lines.range(finding.span) })),
+		...(source.kind === 'realm-workflow' ? { host: workflowSaying(document, lines) } : {}),
 	};
+}
+
+/** A listing of selected rows, with what is about them alone. */
+export function narrowed({ host: _, ...listing }: Listing): Listing {
+	const isOneTool = listing.kind === 'tool' || listing.kind === 'response-format';
+	const about = (finding: PlacedFinding): boolean =>
+		isOneTool || listing.rows.some(({ entry }) => concerns(finding, entry));
+	return { ...listing, findings: listing.findings.filter(about) };
 }
 
 const WORST: readonly Verdict[] = ['accepted', 'invalid', 'refused', 'exhausted', 'unreadable'];

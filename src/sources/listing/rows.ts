@@ -1,4 +1,5 @@
 import type { Document } from '../../core/document/document.ts';
+import type { LineIndex } from '../../core/document/lines.ts';
 import type { SyntaxProblem } from '../../core/document/syntax.ts';
 import { type JudgeInput, Memory } from '../../core/judge.ts';
 import type { Profile } from '../../core/profile/profile.ts';
@@ -49,8 +50,13 @@ export interface RowsInput {
 export function* rowsOf(input: RowsInput, memory: Memory = new Memory()): Generator<SchemaRow> {
 	const lines = memory.lines(input.document.text);
 	for (const { entry, reports } of judgedOf(input, memory)) {
-		yield { entry, range: lines.range(entry.span), cells: reports.map(cellOf) };
+		yield rowOf(entry, reports, lines);
 	}
+}
+
+/** The row of one entry. */
+export function rowOf(entry: SourceEntry, reports: readonly Report[], lines: LineIndex): SchemaRow {
+	return { entry, range: lines.range(entry.span), cells: reports.map(cellOf) };
 }
 
 /** One entry with the whole report of each choice. */

@@ -37,11 +37,19 @@ export const ENTRY_WORDS: Readonly<Record<EntryKind, string>> = {
 	'realm-block': 'Realm block',
 };
 
+const INPUT_WORDS = { map: 'built by input_map', params: "the run's params", nothing: 'no input' } as const;
+
 /** What an entry is, for people: its notation, or its block with the kind of step. */
 export function entryWords({ kind, role, realm }: SourceEntry): string {
 	if (realm === undefined) return `${ENTRY_WORDS[kind]}, ${role}`;
-	const step = realm.step === null ? '' : `, ${realm.stepKind ?? 'unknown'} step`;
-	return `${realm.block}${step}${realm.template === undefined ? '' : `, template ${realm.template}`}`;
+	const { block, step, stepKind, taking, input, template } = realm;
+	return [
+		block,
+		...(step === null ? [] : [`${stepKind ?? 'unknown'} step`]),
+		...(taking === 'refuses' ? ['not taken there'] : taking === 'inert' ? ['without effect there'] : []),
+		...(input === undefined ? [] : [INPUT_WORDS[input]]),
+		...(template === undefined ? [] : [`template ${template}`]),
+	].join(', ');
 }
 
 /** A gauge as it is written in one cell: `depth 12 / 16`. */

@@ -1,5 +1,5 @@
 import { type Document, NUMBER, OBJECT } from '../../core/document/document.ts';
-import { LineIndex } from '../../core/document/lines.ts';
+import type { LineIndex } from '../../core/document/lines.ts';
 import { pointerOf } from '../../core/document/pointer.ts';
 import { viewOf } from '../../profiles/realm/admission/view.ts';
 import { isObject, member, textOf } from '../shape.ts';
@@ -9,6 +9,7 @@ import { type LoaderLine, type LoadState, lineAt } from './lines.ts';
 import { Positions } from './positions.ts';
 import { stepProblems } from './step-rules.ts';
 import { type LoadedStep, loadedSteps } from './steps.ts';
+import { STEP_BLOCKS } from './workflow.ts';
 
 /** What the loader says of a workflow file, in its order. */
 export interface Loading {
@@ -22,8 +23,9 @@ const REQUIRED = ['id', 'name', 'version', 'steps'];
 /**
  * Loads a workflow file as far as its schemas go: the shape of the file and of its steps, every block, what each
  * kind of step takes. In the loader's order, refusals of all blocks together.
+ * @param blocks whether the schemas in the blocks are compiled; false: only what stands around them is looked at
  */
-export function loadWorkflow(document: Document, lines = new LineIndex(document.text)): Loading {
+export function loadWorkflow(document: Document, lines: LineIndex, blocks = true): Loading {
 	const state: LoadState = { document, positions: new Positions(document, lines), refusals: [], warnings: [] };
 	if (!isObject(document, 0)) {
 		state.refusals.push(lineAt(document, 0, 'Workflow must be a non-null object'));
@@ -39,9 +41,11 @@ export function loadWorkflow(document: Document, lines = new LineIndex(document.
 	// The loader goes no further into a file without its main fields.
 	if (state.refusals.length > 0) return { ...state, steps: [] };
 	const params = member(document, 0, 'params_schema');
-	if (params >= 0) blockProblems(state, params, { key: 'params_schema', step: null }, ['params_schema'], undefined);
+	if (params >= 0 && blocks) {
+		blockProblems(state, params, { key: 'params_schema', step: null }, ['params_schema'], undefined);
+	}
 	const steps = loadedSteps(document);
-	for (const step of steps) loadStep(state, step);
+	for (const step of steps) loadStep(state, step, blocks);
 	if (steps.length > 0 && steps.every(({ kind }) => kind === 'finalizer')) {
 		state.refusals.push(lineAt(document, member(document, 0, 'steps'), ONLY_FINALIZERS));
 	}
@@ -66,7 +70,7 @@ function topProblems(document: Document): readonly LoaderLine[] {
 	return problems;
 }
 
-function loadStep(state: LoadState, step: LoadedStep): void {
+function loadStep(state: LoadState, step: LoadedStep, blocks: boolean): void {
 	const { document, positions } = state;
 	const path = step.filledIn ? null : ['steps', step.name];
 	const stepLine = path === null ? undefined : positions.lineOf(path);
@@ -78,7 +82,7 @@ function loadStep(state: LoadState, step: LoadedStep): void {
 		return;
 	}
 	const site = { name: step.name, kind: step.kind ?? ('agent' as const) };
-	for (const key of ['input_schema', 'output_schema', 'trace_schema'] as const) {
+	for (const key of blocks ? STEP_BLOCKS : []) {
 		const node = member(document, step.node, key);
 		if (node >= 0) blockProblems(state, node, { key, step: site }, path === null ? null : [...path, key], stepLine);
 	}

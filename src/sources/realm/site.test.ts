@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { findProfile } from '../../profiles/index.ts';
+import { contextFor } from '../listing/context.ts';
+import { judgeEntry } from '../listing/judge-entry.ts';
+import { schemasIn } from '../recognise.ts';
+import { documentOf } from '../testing/documents.ts';
+
+const TEXT = `id: shop
+name: Shop
+version: 3
+params_schema: {type: object, required: [a]}
+steps:
+  load:
+    description: d
+    execution: auto
+    handler: h
+    input_map: {x: run.params.x}
+    input_schema: {type: object, required: [x]}
+  plain:
+    description: d
+    execution: auto
+    depends_on: [load]
+    input_map: {x: run.params.x}
+    input_schema: {type: object, required: [x]}
+  ask:
+    description: d
+    execution: agent
+    input_schema:
+      type: object
+      properties:
+        n:
+          minimum: 1
+    output_schema:
+      type: banana
+`;
+
+const document = documentOf(TEXT, 'yaml');
+
+function reply(name: string, value: string | null) {
+	const profile = findProfile('realm');
+	const entry = schemasIn(document).find((entry) => entry.name === name);
+	if (profile === undefined || entry === undefined) throw new Error(name);
+	const context = contextFor(profile, entry);
+	const text = value === null ? null : ({ text: value, format: 'json' } as const);
+	return judgeEntry(document, entry, { profile, context, value: text });
+}
+
+describe('the host’s reply to a block in its workflow', () => {
+	it('names workflow and step', () => {
+		expect(reply('params_schema', '{}').reply.text).toBe(
+			"Invalid params for workflow 'shop': (root) must have required property 'a'",
+		);
+		expect(reply('ask.input_schema', '{"n": 0}').reply.text).toBe("Invalid input for step 'ask'");
+	});
+
+	it('cites the lines of the file', () => {
+		const { verdict, reply: said, context } = reply('ask.output_schema', null);
+		expect([verdict, context]).toEqual(['refused', 'output_schema']);
+		expect(said.text).toMatch(/^Step 'ask': 'output_schema' is not a valid JSON Schema — .* \(line 27\)$/);
+		expect(reply('ask.input_schema', null).reply.text).toMatch(/^⚠ Step 'ask': .* \(line 25\)$/);
+	});
+
+	it('sends a call by name to the user only where a map builds the input', () => {
+		const mapped = reply('load.input_schema', '{}');
+		expect(mapped.context).toBe('input_schema-auto');
+		expect(mapped.reply.text).toMatch(/^'load' cannot run \(input_schema\): /);
+		expect(mapped.reply['called_by_name_with_input_map']).toMatchObject({ agent_action: 'report_to_user' });
+		expect(reply('plain.input_schema', '{}').reply['called_by_name_with_input_map']).toBeUndefined();
+	});
+
+	it('tells where the input of an auto step comes from', () => {
+		expect(schemasIn(document).map(({ realm }) => realm?.input)).toEqual([
+			undefined,
+			'map',
+			'nothing',
+			undefined,
+			undefined,
+		]);
+	});
+});

@@ -1,10 +1,10 @@
-import { createRequire } from 'node:module';
 import { Validator as CfValidator } from '@cfworker/json-schema';
 import { validator as schemasafe } from '@exodus/schemasafe';
 import { validate as hyperjump, registerSchema, unregisterSchema } from '@hyperjump/json-schema/draft-2020-12';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { compileSchema } from 'json-schema-library';
 import { Compile } from 'typebox/schema';
+import { ataPeers } from './ata.ts';
 
 /** A compiled schema of a peer: a verdict, and how many errors it lists. */
 export interface Judge {
@@ -17,40 +17,6 @@ export interface Peer {
 	/** Whether it generates code (`new Function`), which a strict Content-Security-Policy forbids. */
 	readonly generatesCode: boolean;
 	readonly compile: (schema: object) => Judge | Promise<Judge>;
-}
-
-const require = createRequire(import.meta.url);
-type Ata = typeof import('ata-validator');
-
-/** The package afresh, with `Function` refusing, as where code generation is forbidden. */
-function withoutCodeGeneration<T>(work: () => T): T {
-	const original = globalThis.Function;
-	globalThis.Function = new Proxy(original, {
-		construct() {
-			throw new EvalError('code generation is off');
-		},
-	});
-	try {
-		return work();
-	} finally {
-		globalThis.Function = original;
-	}
-}
-
-const ata = require('ata-validator') as Ata;
-for (const file of Object.keys(require.cache)) if (file.includes('ata-validator')) delete require.cache[file];
-const ataClosures = withoutCodeGeneration(() => {
-	const fresh = require('ata-validator') as Ata;
-	new fresh.Validator({ type: 'object' }).validate({});
-	return fresh;
-});
-
-function ataJudge(module: Ata, schema: object): Judge {
-	const judge = new module.Validator(schema);
-	return {
-		valid: (value) => judge.isValidObject(value),
-		errors: (value) => judge.validate(value).errors?.length ?? 0,
-	};
 }
 
 let registered = 0;
@@ -104,19 +70,7 @@ export const peers: readonly Peer[] = [
 			};
 		},
 	},
-	{ name: 'ata-validator', generatesCode: true, compile: (schema) => ataJudge(ata, schema) },
-	{
-		name: 'ata-validator (closures)',
-		generatesCode: false,
-		compile: (schema) =>
-			withoutCodeGeneration(() => {
-				const judge = ataJudge(ataClosures, schema);
-				// What it builds lazily must be built while code generation is off.
-				judge.valid({});
-				judge.errors({});
-				return judge;
-			}),
-	},
+	...ataPeers(),
 	{
 		name: '@exodus/schemasafe',
 		generatesCode: true,

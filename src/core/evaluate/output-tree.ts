@@ -1,7 +1,14 @@
+import type { Document } from '../document/document.ts';
 import { pointerOf } from '../document/pointer.ts';
 import type { Failure } from './evaluation.ts';
-import { locations, type OutputUnit, type UnitWriter } from './output.ts';
+import { locations, type OutputUnit } from './output-unit.ts';
 import type { Trace } from './trace.ts';
+
+/** What units are made with. */
+export interface UnitWriter {
+	readonly value: Document;
+	readonly leaf: (failure: Failure, errors: readonly OutputUnit[]) => OutputUnit;
+}
 
 /** A schema on the way to failures, with those and the further schemas below it in the order of their coming. */
 interface Branch {

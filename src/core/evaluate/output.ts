@@ -1,30 +1,17 @@
 import type { Document } from '../document/document.ts';
 import { escapeToken, pointerOf } from '../document/pointer.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { Json } from '../report.ts';
 import { annotate } from './annotate.ts';
 import { dataAt } from './data.ts';
 import { evaluate } from './evaluate.ts';
-import type { Failure, SchemaPlace } from './evaluation.ts';
-import { treeOf } from './output-tree.ts';
-import { stepInto, type Trace } from './trace.ts';
+import type { Failure } from './evaluation.ts';
+import { treeOf, type UnitWriter } from './output-tree.ts';
+import { locations, type OutputUnit } from './output-unit.ts';
+
+export type { OutputUnit } from './output-unit.ts';
 
 /** The output formats of the standard (2019-09 and 2020-12, section 12). */
 export type OutputFormat = 'flag' | 'basic' | 'detailed';
-
-/** One unit of the standard's output. */
-export interface OutputUnit {
-	readonly valid: boolean;
-	/** The way through keywords and references; absent in `flag`. */
-	readonly keywordLocation?: string;
-	/** The keyword in its own document; "#…" alone where that has no URI. */
-	readonly absoluteKeywordLocation?: string;
-	readonly instanceLocation?: string;
-	readonly error?: string;
-	readonly errors?: readonly OutputUnit[];
-	readonly annotation?: Json;
-	readonly annotations?: readonly OutputUnit[];
-}
 
 /** Branches are shown this deep; what fails deeper is told of the combinator around. */
 const DEEPEST = 12;
@@ -53,12 +40,6 @@ export function outputOf(
 	return { ...root, errors };
 }
 
-/** What units are made with. */
-export interface UnitWriter {
-	readonly value: Document;
-	readonly leaf: (failure: Failure, errors: readonly OutputUnit[]) => OutputUnit;
-}
-
 /** Every failure, and behind a combinator's those of its branches. */
 function flat(failures: readonly Failure[], writer: UnitWriter, depth: number): readonly OutputUnit[] {
 	return failures.flatMap((failure) => {
@@ -85,24 +66,4 @@ function annotationUnits(plan: Plan, value: Document): readonly OutputUnit[] {
 		instanceLocation: pointerOf(value, instance),
 		annotation: dataAt(schema.document, schema.node),
 	}));
-}
-
-/** Where a keyword is, by the way to it and by itself. */
-export function locations(
-	place: SchemaPlace,
-	trace: Trace | undefined,
-): Pick<OutputUnit, 'keywordLocation' | 'absoluteKeywordLocation'> {
-	if (trace === undefined) return { keywordLocation: pointerOf(place.document, place.node) };
-	const keywordLocation = trace.path + stepInto(trace.schema, place);
-	const { uri, document, node } = trace.schema.resource;
-	const pointer = stepInto({ document, node }, place);
-	if (uri === '' && pointer === keywordLocation) return { keywordLocation };
-	return { keywordLocation, absoluteKeywordLocation: `${uri}#${fragmentOf(pointer)}` };
-}
-
-/** A pointer as a URI fragment (RFC 6901, section 6). */
-function fragmentOf(pointer: string): string {
-	return pointer
-		.replace(/\p{Surrogate}/gu, '\ufffd')
-		.replace(/[^\w\-.~!$&'()*+,;=:@/?]/gu, (character) => encodeURIComponent(character));
 }

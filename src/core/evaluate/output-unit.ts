@@ -1,0 +1,38 @@
+import { pointerOf } from '../document/pointer.ts';
+import type { Json } from '../report.ts';
+import type { SchemaPlace } from './evaluation.ts';
+import { stepInto, type Trace } from './trace.ts';
+
+/** One unit of the standard's output. */
+export interface OutputUnit {
+	readonly valid: boolean;
+	/** The way through keywords and references; absent in `flag`. */
+	readonly keywordLocation?: string;
+	/** The keyword in its own document; "#…" alone where that has no URI. */
+	readonly absoluteKeywordLocation?: string;
+	readonly instanceLocation?: string;
+	readonly error?: string;
+	readonly errors?: readonly OutputUnit[];
+	readonly annotation?: Json;
+	readonly annotations?: readonly OutputUnit[];
+}
+
+/** Where a keyword is, by the way to it and by itself. */
+export function locations(
+	place: SchemaPlace,
+	trace: Trace | undefined,
+): Pick<OutputUnit, 'keywordLocation' | 'absoluteKeywordLocation'> {
+	if (trace === undefined) return { keywordLocation: pointerOf(place.document, place.node) };
+	const keywordLocation = trace.path + stepInto(trace.schema, place);
+	const { uri, document, node } = trace.schema.resource;
+	const pointer = stepInto({ document, node }, place);
+	if (uri === '' && pointer === keywordLocation) return { keywordLocation };
+	return { keywordLocation, absoluteKeywordLocation: `${uri}#${fragmentOf(pointer)}` };
+}
+
+/** A pointer as a URI fragment (RFC 6901, section 6). */
+function fragmentOf(pointer: string): string {
+	return pointer
+		.replace(/\p{Surrogate}/gu, '\ufffd')
+		.replace(/[^\w\-.~!$&'()*+,;=:@/?]/gu, (character) => encodeURIComponent(character));
+}

@@ -134,6 +134,11 @@ describe('the host’s order', () => {
 		);
 	});
 
+	it('visits names as written, too', () => {
+		const names = ['\uff5e', '😀', 'é', 'b', '10', 'a', '2'].map((name) => `:propertyNames[/${name}:false]`);
+		expect(failuresOf('{"propertyNames":false}', value)).toEqual(names);
+	});
+
 	it('visits properties by UTF-8 bytes', () => {
 		expect(failuresOf(schema, value, { propertyOrder: 'utf8' })).toEqual(
 			['10', '2', 'a', 'b', 'é', '\uff5e', '😀'].map((name) => `/${name}:false`),

@@ -23,6 +23,7 @@ export function sortNames<T>(entries: T[], nameOf: (entry: T) => string, order: 
 /** For each name its place in the order, or -1 where it stays as written, after the others. */
 export function orderRanks(keys: readonly string[], order: PropertyOrder): Int32Array {
 	const ranks = new Int32Array(keys.length).fill(-1);
+	if (order === 'source') return ranks;
 	const ids = keys.map((_, id) => id).filter((id) => order === 'utf8' || isArrayIndex(keys[id]));
 	sortNames(ids, (id) => keys[id], order).forEach((id, rank) => {
 		ranks[id] = rank;

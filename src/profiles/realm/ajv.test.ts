@@ -10,6 +10,7 @@ import { META_KEYWORDS, META_SCHEMA_URI, metaSchemaDocument } from './admission/
 import { GROUPS, KEYWORDS, RULES } from './admission/vocabulary.ts';
 import { realm } from './profile.ts';
 import { compare } from './testing/compare.ts';
+import { corners } from './testing/corners.ts';
 import { textOf } from './testing/json.ts';
 import { Oracle } from './testing/oracle.ts';
 import { Random } from './testing/random.ts';
@@ -88,6 +89,10 @@ describe('the profile reports what Ajv decides', () => {
 });
 
 describe('the model of the validator answers as Ajv 8.20.0 does', () => {
+	test.each(corners)('on %s', async (schema, values) => {
+		expect((await compare(schema, values)).differences).toEqual([]);
+	});
+
 	test.skipIf(suite === null)('on every schema and value of the official draft-07 suite', async () => {
 		const folder = suite ?? '';
 		const files = readdirSync(folder, { recursive: true })

@@ -17,7 +17,7 @@ export function readTypes(schema: Place): TypeReading {
 	const places = type === null || !isTruthy(type) ? [] : elements(type);
 	const names = places.map((place) => viewOf(place.document).string(place.node));
 	if (type !== null && !names.every(isTypeName)) {
-		const text = `type must be JSONType or JSONType[]: ${places.map(joined).join(',')}`;
+		const text = `type must be JSONType or JSONType[]: ${places.map(joinedText).join(',')}`;
 		return { types: [], error: { keyword: 'type', place: type, text } };
 	}
 	const types = names as TypeName[];
@@ -50,7 +50,7 @@ function elements(type: Place): readonly Place[] {
 }
 
 /** A value as `Array.prototype.join` writes it. */
-function joined({ document, node }: Place): string {
+export function joinedText({ document, node }: Place): string {
 	const parts: string[] = [];
 	const pending: (number | string)[] = [node];
 	for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

@@ -1,7 +1,9 @@
 import { ARRAY, type Document } from '../../../core/document/document.ts';
 import { escapeToken } from '../../../core/document/pointer.ts';
+import type { Json } from '../../../core/report.ts';
 import { takesEverything } from '../admission/emptiness.ts';
 import { escapeFragment, schemasByName } from '../admission/keyword.ts';
+import { joinedText } from '../admission/types.ts';
 import { type Place, viewOf } from '../admission/view.ts';
 import { plainValue } from './plain.ts';
 
@@ -56,9 +58,20 @@ export const named = perNode((place): readonly NamedPart[] =>
 	}),
 );
 
+/** An entry of a list of names. Where nothing validates the schema it may be any value. */
+export interface ListedName {
+	/** The name that is looked up. */
+	readonly text: string;
+	/** How it is written in a list of several. */
+	readonly joined: string;
+	readonly value: Json;
+}
+
 /** The names in a list of the schema. */
-export const names = perNode(({ document, node }): readonly string[] =>
-	viewOf(document)
-		.items(node)
-		.map((item) => String(plainValue(document, item))),
+export const names = perNode((place): readonly ListedName[] =>
+	listed(place).map((item) => {
+		const kind = item.document.kind(item.node);
+		const value = plainValue(item.document, item.node);
+		return { text: kind < ARRAY ? String(value) : joinedText(item), joined: joinedText(item), value };
+	}),
 );

@@ -2,7 +2,7 @@ import { escapeToken } from '../../../core/document/pointer.ts';
 import type { Task } from '../admission/tasks.ts';
 import { booleanOf, ownProperty } from '../admission/value.ts';
 import type { Place } from '../admission/view.ts';
-import { isEverything, type NamedPart, named, names } from './parts.ts';
+import { isEverything, type ListedName, type NamedPart, named, names } from './parts.ts';
 import type { Runner } from './run.ts';
 import { firstMissing, regexOf } from './simple.ts';
 import { FITS, type Outcome, type Site, SKIPS, variableAt } from './site.ts';
@@ -78,13 +78,13 @@ function requiredBeside(
 	site: Site,
 	place: Place,
 	property: string,
-	wanted: readonly string[],
+	wanted: readonly ListedName[],
 ): Outcome {
 	if (wanted.length === 0 || runner.data.property(site.datum, property) === undefined) return FITS;
-	const missingProperty = firstMissing(runner, site, wanted);
-	if (missingProperty === undefined) return FITS;
-	const deps = wanted.join(', ');
-	const params = { property, missingProperty, depsCount: wanted.length, deps };
+	const missing = firstMissing(runner, site, wanted);
+	if (missing === undefined) return FITS;
+	const deps = wanted.map(({ joined }) => joined).join(', ');
+	const params = { property, missingProperty: missing.value, depsCount: wanted.length, deps };
 	const noun = wanted.length === 1 ? 'property' : 'properties';
 	return runner.fail(
 		site,

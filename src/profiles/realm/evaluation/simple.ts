@@ -1,6 +1,6 @@
 import { type Place, viewOf } from '../admission/view.ts';
 import type { Evaluator } from './evaluator.ts';
-import { names } from './parts.ts';
+import { type ListedName, names } from './parts.ts';
 import { plainValue } from './plain.ts';
 import type { Runner } from './run.ts';
 import { FITS, type Outcome, type Site } from './site.ts';
@@ -96,18 +96,21 @@ const LOOP_FROM = 200;
 
 export const required: Evaluator = (runner, site, place): Outcome => {
 	const wanted = names(place);
-	const missingProperty =
-		wanted.length < LOOP_FROM
-			? firstMissing(runner, site, wanted)
-			: wanted.find((name) => runner.data.property(site.datum, name) === undefined);
-	if (missingProperty === undefined) return FITS;
-	return runner.fail(site, 'required', place, { missingProperty }, `must have required property '${missingProperty}'`);
+	const missing = wanted.length < LOOP_FROM ? firstMissing(runner, site, wanted) : wanted.find(isMissing(runner, site));
+	if (missing === undefined) return FITS;
+	const message = `must have required property '${missing.text}'`;
+	return runner.fail(site, 'required', place, { missingProperty: missing.value }, message);
 };
+
+function isMissing({ data }: Runner, { datum }: Site): (name: ListedName) => boolean {
+	return ({ text }) => data.property(datum, text) === undefined;
+}
 
 /**
  * The first name that an object has not. The validator's condition assigns the name and takes the assignment's
  * value for true, so that an empty name is never found missing.
  */
-export function firstMissing(runner: Runner, { datum }: Site, wanted: readonly string[]): string | undefined {
-	return wanted.find((name) => name !== '' && runner.data.property(datum, name) === undefined);
+export function firstMissing(runner: Runner, site: Site, wanted: readonly ListedName[]): ListedName | undefined {
+	const missing = isMissing(runner, site);
+	return wanted.find((name) => Boolean(name.value) && missing(name));
 }

@@ -1,4 +1,4 @@
-import { LineIndex } from '../../../core/document/lines.ts';
+import { linesOf } from '../../../core/document/lines.ts';
 import type { SchemaSite } from '../../../core/profile/places.ts';
 import type { Json, Reply } from '../../../core/report.ts';
 import type { Compilation } from '../admission/block.ts';
@@ -22,11 +22,10 @@ export function loadReply(block: Place, compilation: Compilation, context: Block
 	const names = namesOf(at);
 	const refusal = refusalOf(block, compilation, site);
 	if (refusal !== null) return refusedReply(refusal, block, compilation, context, names);
-	const lines = new LineIndex(block.document.text);
 	const warnings = compilation.lines.map(({ text, place }) => ({
 		code: ADVISORY,
 		text: advisoryOf(text, block, site).text,
-		line: place === null ? null : lineOf(place, lines),
+		line: place === null ? null : lineOf(place),
 	}));
 	return {
 		phase: 'load',
@@ -39,8 +38,8 @@ export function loadReply(block: Place, compilation: Compilation, context: Block
 }
 
 /** The line of this text on which a keyword stands: of the workflow file the loader cites others. */
-function lineOf({ document, node }: Place, lines: LineIndex): number {
-	return lines.position(document.keySpan(node).start).line;
+function lineOf({ document, node }: Place): number {
+	return linesOf(document).position(document.keySpan(node).start).line;
 }
 
 function refusedReply(
@@ -57,7 +56,7 @@ function refusedReply(
 		phase: 'load',
 		severity: 'error',
 		code: 'VALIDATION_WORKFLOW_SCHEMA',
-		line: keyword === null ? null : lineOf(keyword, new LineIndex(block.document.text)),
+		line: keyword === null ? null : lineOf(keyword),
 		warnings: [],
 		strict: { exitCode: 1, text: `Invalid workflow: ${text}` },
 		validator: compilation.problems[0]?.text ?? null,

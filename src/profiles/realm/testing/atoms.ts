@@ -47,7 +47,7 @@ export const PATTERNS = ['^a', 'b$', '^[A-Z]+-[0-9]+$', '.', '^$', '\\d', '^.$',
 const BROKEN_PATTERNS = ['[', '\\_a', '(', 'a{2,1}', '\\p{Nope}', '*'];
 
 export function name(random: Random): string {
-	return random.chance(0.04) ? random.pick(INHERITED) : random.pick(NAMES);
+	return random.chance(random.strangeness) ? random.pick(INHERITED) : random.pick(NAMES);
 }
 
 export function text(random: Random): string {

@@ -1,9 +1,12 @@
 /** A stream of numbers that depends on the seed alone. */
 export class Random {
 	#state: number;
+	/** How often something strange is made: seldom in most streams, often in some. */
+	readonly strangeness: number;
 
 	constructor(seed: number) {
 		this.#state = seed >>> 0;
+		this.strangeness = this.chance(0.06) ? 0.3 : 0.04;
 	}
 
 	/** A number from 0 up to 1, 1 excluded (mulberry32). */

@@ -67,7 +67,7 @@ export class SchemaGenerator {
 
 	constructor(random: Random) {
 		this.#random = random;
-		const often = () => (random.chance(0.12) ? 0.06 : 0);
+		const often = () => (random.chance(0.12) ? (random.chance(0.2) ? random.strangeness : 0.06) : 0);
 		this.#odds = {
 			unknown: often(),
 			wrongValue: often(),
@@ -169,14 +169,24 @@ export class SchemaGenerator {
 			case 'uniqueItems':
 				return [[keyword, random.chance(0.9)]];
 			case 'enum':
-				return [[keyword, distinct(Array.from({ length: 1 + random.below(3) }, () => anything(random, 1)))]];
+				return [
+					[
+						keyword,
+						distinct([...Array.from({ length: 1 + random.below(3) }, () => anything(random, 1)), ...this.#many('e')]),
+					],
+				];
 			case 'const':
 				return [[keyword, anything(random, 1)]];
 			case 'required':
-				return [[keyword, distinct(random.some([name(random), name(random), 'a', 'b'], 3))]];
+				return [[keyword, distinct(random.some([name(random), name(random), 'a', 'b'], 3).concat(this.#many('')))]];
 			default:
 				return depth > 0 ? this.#applicator(keyword, inner, list) : this.#shallow(keyword);
 		}
+	}
+
+	/** Now and then so many values that the validator goes through them in a loop. */
+	#many(start: string): string[] {
+		return this.#random.chance(0.02) ? Array.from({ length: 200 }, (_, index) => `${start}${index}`) : [];
 	}
 
 	#shallow(keyword: string): (readonly [string, Written])[] {

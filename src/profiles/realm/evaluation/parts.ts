@@ -2,9 +2,9 @@ import { ARRAY, type Document } from '../../../core/document/document.ts';
 import { escapeToken } from '../../../core/document/pointer.ts';
 import type { Json } from '../../../core/report.ts';
 import { takesEverything } from '../admission/emptiness.ts';
-import { escapeFragment, schemasByName } from '../admission/keyword.ts';
+import { escapeFragment, schemaList, schemasByName } from '../admission/keyword.ts';
 import { joinedText } from '../admission/types.ts';
-import { type Place, viewOf } from '../admission/view.ts';
+import type { Place } from '../admission/view.ts';
 import { plainValue } from './plain.ts';
 
 /** The same function, each place of a document worked out once. */
@@ -30,11 +30,7 @@ export function perNode<T>(make: (place: Place) => T): (place: Place) => T {
 export const isEverything = perNode(takesEverything);
 
 /** The schemas of a list. */
-export const listed = perNode(({ document, node }): readonly Place[] =>
-	viewOf(document)
-		.items(node)
-		.map((item) => ({ document, node: item })),
-);
+export const listed = perNode(schemaList);
 
 /** A schema under a name, with the name as it stands in paths. */
 export interface NamedPart {

@@ -62,10 +62,9 @@ export async function checkSource(command: SourceCommand, world: SourceWorld): P
 			command.value === null
 				? judgeAlone(command, { document, entries, notes }, chosen, memory)
 				: await judgeValue(command, entries, chosen, { schema: text, value: await world.read(command.value) }, world);
-		const lines = memory.lines(document.text);
-		const rows = judged.map(({ entry, reports }) => rowOf(entry, reports, lines));
+		const rows = judged.map(({ entry, reports }) => rowOf(document, entry, reports));
 		const choices = chosen.map((profile) => ({ profile }));
-		const whole = listingOf(opened, choices, rows, memory);
+		const whole = listingOf(opened, choices, rows);
 		const listing = command.select === undefined ? whole : narrowed(whole);
 		await world.print(printListing(listing, judged, { ...options, strict: command.strict }));
 		return exitCode(judged, listing, command.strict);

@@ -1,4 +1,5 @@
 import type { Document } from './document/document.ts';
+import { LineIndex, linesOf } from './document/lines.ts';
 import type { ReadResult } from './document/syntax.ts';
 import { examine } from './examine.ts';
 import { Memory } from './memory.ts';
@@ -75,7 +76,10 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 	const findings = inOrder(stages, first);
 	const places = new Places(
 		{ schema, value },
-		{ schema: () => memory.lines(schemaText), value: () => memory.lines(input.value?.text ?? '') },
+		{
+			schema: () => (schema === null ? new LineIndex(schemaText) : linesOf(schema)),
+			value: () => (value === null ? new LineIndex(input.value?.text ?? '') : linesOf(value)),
+		},
 		base,
 	);
 	const outcome: Outcome = {

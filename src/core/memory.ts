@@ -1,5 +1,4 @@
 import type { Document } from './document/document.ts';
-import { LineIndex } from './document/lines.ts';
 import { read } from './document/read.ts';
 import type { ReadResult } from './document/syntax.ts';
 import type { SourceText } from './profile/places.ts';
@@ -13,7 +12,6 @@ const MOST_TEXTS = 12;
  */
 export class Memory {
 	readonly #read: { readonly source: SourceText; readonly result: ReadResult }[] = [];
-	readonly #lines: { readonly text: string; readonly index: LineIndex }[] = [];
 	readonly #derived = new WeakMap<Document, Map<string, unknown>>();
 
 	/** Reads a text, or finds it read. */
@@ -26,17 +24,6 @@ export class Memory {
 		this.#read.unshift(entry);
 		this.#read.length = Math.min(this.#read.length, MOST_TEXTS);
 		return entry.result;
-	}
-
-	/** The lines of a text, counted once. */
-	lines(text: string): LineIndex {
-		let found = this.#lines.find((entry) => entry.text === text);
-		if (found === undefined) {
-			found = { text, index: new LineIndex(text) };
-			this.#lines.unshift(found);
-			this.#lines.length = Math.min(this.#lines.length, MOST_TEXTS);
-		}
-		return found.index;
 	}
 
 	/** What `make` answers for this document under this key, made once. */

@@ -29,7 +29,7 @@ export function subDocument(document: Document, node: number): Document {
 		keyEnds,
 		cooked: cookedOf(document, node, end),
 		shadowed: shadowedOf(document, node, end),
-		part: true,
+		whole: document.whole ?? document,
 	});
 }
 

@@ -64,8 +64,8 @@ export interface DocumentTables {
 	readonly cooked: ReadonlyMap<number, string> | null;
 	/** Nodes whose name comes again later in the same object, in document order; null when there is none. */
 	readonly shadowed: ReadonlySet<number> | null;
-	/** Whether the root stands for a part of the text only: the text around it belongs to something else. */
-	readonly part?: boolean;
+	/** The document of the whole text, where this one is a view of a part of it; absent or null: this is the whole. */
+	readonly whole?: Document | null;
 }
 
 /** A text read into a tree. Node 0 is the root. */
@@ -84,7 +84,7 @@ export class Document implements DocumentTables {
 	readonly keys: readonly string[];
 	readonly cooked: ReadonlyMap<number, string> | null;
 	readonly shadowed: ReadonlySet<number> | null;
-	readonly part: boolean;
+	readonly whole: Document | null;
 	#parents: Int32Array | undefined;
 	#places: Int32Array | undefined;
 
@@ -103,7 +103,7 @@ export class Document implements DocumentTables {
 		this.keys = tables.keys;
 		this.cooked = tables.cooked;
 		this.shadowed = tables.shadowed;
-		this.part = tables.part ?? false;
+		this.whole = tables.whole ?? null;
 	}
 
 	/** The kind of a node, without its marks. */

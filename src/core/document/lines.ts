@@ -1,5 +1,5 @@
 import type { Position, Range } from '../report.ts';
-import type { Span } from './document.ts';
+import type { Document, Span } from './document.ts';
 
 const LF = 10;
 const CR = 13;
@@ -44,6 +44,19 @@ export class LineIndex {
 	range(span: Span): Range {
 		return { start: this.position(span.start), end: this.position(span.end) };
 	}
+}
+
+const indexes = new WeakMap<Document, LineIndex>();
+
+/** The lines of a document's text, counted once: views of its parts share them. */
+export function linesOf(document: Document): LineIndex {
+	const whole = document.whole ?? document;
+	let lines = indexes.get(whole);
+	if (lines === undefined) {
+		lines = new LineIndex(whole.text);
+		indexes.set(whole, lines);
+	}
+	return lines;
 }
 
 function findLineStarts(text: string): Int32Array {

@@ -114,7 +114,7 @@ function otherwise(
 ): readonly OtherMeasured[] {
 	if (count === 'source-text') {
 		const { start, end } = document.span(root);
-		const whole = root === 0 && !document.part;
+		const whole = root === 0 && document.whole === null;
 		const text = whole ? document.text : document.text.slice(start, end);
 		return [{ count, used: isAscii(text) ? text.length : utf8Length(text), node: root }];
 	}

@@ -17,7 +17,7 @@ export function inPlace(
 		document: memory.derive(document, `view ${node}`, () => subDocument(document, node)),
 		pointer,
 		notes: notes.filter(({ start, end }) => start >= span.start && end <= span.end),
-		...(realm === undefined ? {} : { site: realmSite(document, realm, memory.lines(document.text)) }),
+		...(realm === undefined ? {} : { site: realmSite(document, realm) }),
 	};
 }
 

@@ -1,3 +1,4 @@
+import { LineIndex, linesOf } from '../../core/document/lines.ts';
 import type { ReadResult, SyntaxProblem } from '../../core/document/syntax.ts';
 import { type JudgeInput, Memory, type SourceText } from '../../core/judge.ts';
 import type { Range, Verdict } from '../../core/report.ts';
@@ -59,7 +60,7 @@ export interface Opened {
 export function openSource(text: SourceText, memory: Memory): Opened | (ListResult & { readonly ok: false }) {
 	const read = memory.read(text);
 	if (!read.ok) {
-		return { ok: false, problem: read.error, range: memory.lines(text.text).range(read.error) };
+		return { ok: false, problem: read.error, range: new LineIndex(text.text).range(read.error) };
 	}
 	const source = memory.derive(read.document, 'source', () => readSource(read.document));
 	return source === null ? { ok: false, problem: null } : { ok: true, source, read };
@@ -83,7 +84,7 @@ export function listSchemas(
 		rows.push(row);
 		progress?.(rows.length / entries.length);
 	}
-	const listing = listingOf(opened, choices, rows, memory);
+	const listing = listingOf(opened, choices, rows);
 	return { ok: true, listing: select === undefined ? listing : narrowed(listing) };
 }
 
@@ -92,15 +93,14 @@ export function listingOf(
 	{ source, read: { document } }: Opened,
 	choices: readonly ProfileChoice[],
 	rows: readonly SchemaRow[],
-	memory: Memory,
 ): Listing {
-	const lines = memory.lines(document.text);
+	const lines = linesOf(document);
 	return {
 		kind: source.kind,
 		profiles: choices.map(({ profile }) => profile.id),
 		rows,
 		findings: source.findings.map((finding) => ({ ...finding, range: lines.range(finding.span) })),
-		...(source.kind === 'realm-workflow' ? { host: workflowSaying(document, lines) } : {}),
+		...(source.kind === 'realm-workflow' ? { host: workflowSaying(document) } : {}),
 	};
 }
 

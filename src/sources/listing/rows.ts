@@ -1,5 +1,5 @@
 import type { Document } from '../../core/document/document.ts';
-import type { LineIndex } from '../../core/document/lines.ts';
+import { linesOf } from '../../core/document/lines.ts';
 import type { SyntaxProblem } from '../../core/document/syntax.ts';
 import { type JudgeInput, Memory } from '../../core/judge.ts';
 import type { Profile } from '../../core/profile/profile.ts';
@@ -48,15 +48,14 @@ export interface RowsInput {
 
 /** Judges every entry by every chosen profile, one row at a time, so that the caller can stop or tell how far it is. */
 export function* rowsOf(input: RowsInput, memory: Memory = new Memory()): Generator<SchemaRow> {
-	const lines = memory.lines(input.document.text);
 	for (const { entry, reports } of judgedOf(input, memory)) {
-		yield rowOf(entry, reports, lines);
+		yield rowOf(input.document, entry, reports);
 	}
 }
 
 /** The row of one entry. */
-export function rowOf(entry: SourceEntry, reports: readonly Report[], lines: LineIndex): SchemaRow {
-	return { entry, range: lines.range(entry.span), cells: reports.map(cellOf) };
+export function rowOf(document: Document, entry: SourceEntry, reports: readonly Report[]): SchemaRow {
+	return { entry, range: linesOf(document).range(entry.span), cells: reports.map(cellOf) };
 }
 
 /** One entry with the whole report of each choice. */

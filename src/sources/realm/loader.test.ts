@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { LineIndex } from '../../core/document/lines.ts';
 import { documentOf } from '../testing/documents.ts';
 import { loadWorkflow } from './loader.ts';
 import { outcomeOf } from './outcome.ts';
@@ -12,7 +11,7 @@ function workflow(parts: { top?: string; step?: string; kind?: string; more?: st
 
 function load(text: string) {
 	const document = documentOf(text, 'yaml');
-	const { refusals, warnings, ...rest } = loadWorkflow(document, new LineIndex(text));
+	const { refusals, warnings, ...rest } = loadWorkflow(document);
 	return {
 		document,
 		refusals: refusals.map(({ text }) => text),

@@ -1,5 +1,4 @@
 import { type Document, NUMBER, OBJECT } from '../../core/document/document.ts';
-import type { LineIndex } from '../../core/document/lines.ts';
 import { pointerOf } from '../../core/document/pointer.ts';
 import { viewOf } from '../../profiles/realm/admission/view.ts';
 import { isObject, member, textOf } from '../shape.ts';
@@ -25,8 +24,8 @@ const REQUIRED = ['id', 'name', 'version', 'steps'];
  * kind of step takes. In the loader's order, refusals of all blocks together.
  * @param blocks whether the schemas in the blocks are compiled; false: only what stands around them is looked at
  */
-export function loadWorkflow(document: Document, lines: LineIndex, blocks = true): Loading {
-	const state: LoadState = { document, positions: new Positions(document, lines), refusals: [], warnings: [] };
+export function loadWorkflow(document: Document, blocks = true): Loading {
+	const state: LoadState = { document, positions: new Positions(document), refusals: [], warnings: [] };
 	if (!isObject(document, 0)) {
 		state.refusals.push(lineAt(document, 0, 'Workflow must be a non-null object'));
 		return { ...state, steps: [] };

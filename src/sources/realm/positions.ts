@@ -1,5 +1,5 @@
 import { ARRAY, type Document, OBJECT } from '../../core/document/document.ts';
-import type { LineIndex } from '../../core/document/lines.ts';
+import { linesOf } from '../../core/document/lines.ts';
 import { resolvePlain } from '../../core/document/yaml-scalars.ts';
 import { viewOf } from '../../profiles/realm/admission/view.ts';
 
@@ -11,12 +11,10 @@ import { viewOf } from '../../profiles/realm/admission/view.ts';
  */
 export class Positions {
 	readonly #document: Document;
-	readonly #lines: LineIndex;
 	readonly #paired = new Map<number, boolean>();
 
-	constructor(document: Document, lines: LineIndex) {
+	constructor(document: Document) {
 		this.#document = document;
-		this.#lines = lines;
 	}
 
 	/** The 1-based line of a key, by its path from the top of the file; undefined where the loader cannot place it. */
@@ -28,7 +26,7 @@ export class Positions {
 			node = document.child(node, name);
 			if (node < 0) return undefined;
 		}
-		return node === 0 ? undefined : this.#lines.position(document.keyStarts[node]).line;
+		return node === 0 ? undefined : linesOf(document).position(document.keyStarts[node]).line;
 	}
 
 	#isAlias(node: number): boolean {

@@ -1,5 +1,4 @@
 import type { Document } from '../../core/document/document.ts';
-import { LineIndex } from '../../core/document/lines.ts';
 import type { Severity } from '../../core/report.ts';
 import type { HostSaying, SourceFinding } from '../source.ts';
 import type { LoaderLine } from './lines.ts';
@@ -8,7 +7,7 @@ import { NOT_CHECKED, outcomeOf } from './outcome.ts';
 
 /** What the loader says of a workflow file around its schemas: fields, steps, what each kind of step takes. */
 export function workflowFindings(document: Document): readonly SourceFinding[] {
-	const { refusals, warnings } = loadWorkflow(document, new LineIndex(document.text), false);
+	const { refusals, warnings } = loadWorkflow(document, false);
 	const finding = ({ text, pointer, span }: LoaderLine, severity: Severity): SourceFinding => ({
 		code: 'host',
 		severity,
@@ -26,8 +25,8 @@ export function workflowFindings(document: Document): readonly SourceFinding[] {
 }
 
 /** What `realm workflow validate` would print of a workflow file, as far as its schemas and steps go. */
-export function workflowSaying(document: Document, lines: LineIndex): HostSaying {
-	const loading = loadWorkflow(document, lines);
+export function workflowSaying(document: Document): HostSaying {
+	const loading = loadWorkflow(document);
 	return {
 		profile: 'realm',
 		command: 'realm workflow validate',

@@ -1,5 +1,4 @@
 import type { Document } from '../../core/document/document.ts';
-import type { LineIndex } from '../../core/document/lines.ts';
 import type { SchemaSite } from '../../core/profile/places.ts';
 import { viewOf } from '../../profiles/realm/admission/view.ts';
 import { plainValue } from '../../profiles/realm/evaluation/plain.ts';
@@ -8,12 +7,8 @@ import type { RealmPlace } from '../source.ts';
 import { Positions } from './positions.ts';
 
 /** What the host calls the things around a block, and the lines that it cites. */
-export function realmSite(
-	document: Document,
-	{ block, step, stepKind, template }: RealmPlace,
-	lines: LineIndex,
-): SchemaSite {
-	const positions = new Positions(document, lines);
+export function realmSite(document: Document, { block, step, stepKind, template }: RealmPlace): SchemaSite {
+	const positions = new Positions(document);
 	// What comes from a template stands on no line of the file.
 	const holder = template !== undefined ? null : step === null ? [] : ['steps', step];
 	const holderLine = holder === null || step === null ? undefined : positions.lineOf(holder);

@@ -1,6 +1,6 @@
 import { judge, type Memory, type NamedSchema, type Report, type SourceText } from '../core/index.ts';
 import { findProfile, profiles } from '../profiles/index.ts';
-import { judgeEntry, openSource } from '../sources/index.ts';
+import { judgeAt } from '../sources/index.ts';
 
 /** One judgement to be made, as plain data that can be sent to another thread. */
 export interface Job {
@@ -49,8 +49,5 @@ export function runJob(job: Job, memory: Memory): Report {
 	const { pointer, schema, ...rest } = job;
 	const input = { ...rest, profile, context };
 	if (pointer === undefined) return judge({ ...input, schema }, memory);
-	const opened = openSource(schema, memory);
-	const entry = opened.ok ? opened.source.entries.find((one) => one.pointer === pointer) : undefined;
-	if (!opened.ok || entry === undefined) throw new RangeError(`There is no schema at ${JSON.stringify(pointer)}.`);
-	return judgeEntry(opened.read.document, entry, input, opened.read.notes, memory);
+	return judgeAt(schema, pointer, input, memory);
 }

@@ -1,10 +1,12 @@
 import type { Report } from '../core/index.ts';
 import { guardReport } from './guard.ts';
 import { JobClient, type JobClientOptions, type JobClientState, type JobOutcome } from './job-client.ts';
-import type { JudgeRequest, Progress } from './protocol.ts';
+import type { JudgeRequest, ListRequest, Progress } from './protocol.ts';
 
 /** Milliseconds a judgement may take unless told otherwise. */
 export const DEFAULT_DEADLINE = 2000;
+/** Milliseconds a list of schemas may take unless told otherwise: a document may hold thousands. */
+export const LIST_DEADLINE = 20_000;
 
 /** How a judgement ended: a report (ours, when the time guard ended it), or why there is none. */
 export type JudgeOutcome =
@@ -53,6 +55,15 @@ export class JudgeClient {
 			limit,
 		});
 		return { status: 'report', report, milliseconds: used };
+	}
+
+	/**
+	 * Asks for the list of every schema of a document with its verdicts. Beside judgements: each waits for the other,
+	 * and the newest of each kind wins. The promise never rejects.
+	 */
+	list(request: ListRequest, options: JudgeOptions = {}): Promise<JobOutcome<'list'>> {
+		const { deadline = LIST_DEADLINE, onProgress } = options;
+		return this.#jobs.run('list', request, { deadline, ...(onProgress ? { onProgress } : {}) });
 	}
 
 	/** Ends the running judgement and drops the waiting one. */

@@ -50,3 +50,15 @@ describe('judgeInSteps', () => {
 		}
 	});
 });
+
+it('judges a schema where it stands in a document, and tells why it cannot', () => {
+	const schema = json('[{"name": "a", "input_schema": {"type": "number"}}]');
+	const at = (pointer: string, text = schema) =>
+		judgeInSteps({ profile, schema: text, value: json('"x"'), pointer }, new Memory(), () => {});
+	expect(at('/0/input_schema')).toMatchObject({
+		verdict: 'invalid',
+		findings: [{ schemaLocation: '/0/input_schema/type', related: { range: { start: { offset: 32 } } } }],
+	});
+	expect(() => at('/1/input_schema')).toThrow('/1/input_schema');
+	expect(at('/0/input_schema', json('[{')).verdict).toBe('unreadable');
+});

@@ -1,12 +1,16 @@
 import { type JudgeInput, judge, type Memory, type Report, type SourceText } from '../core/index.ts';
+import { judgeAt } from '../sources/index.ts';
 import type { Progress } from './protocol.ts';
 
 /** Characters from which on a text is worth telling about: shorter ones are read before anyone sees it. */
 const TOLD_FROM = 64 * 1024;
 
-/** Judges, and tells what is being done where the texts are long. Reads into the memory, so that nothing is read twice. */
+/**
+ * Judges, and tells what is being done where the texts are long. Reads into the memory, so that nothing is read twice.
+ * @throws RangeError when there is no such context, or no schema at the pointer
+ */
 export function judgeInSteps(
-	input: JudgeInput & { readonly schema: SourceText },
+	{ pointer, ...input }: JudgeInput & { readonly schema: SourceText; readonly pointer?: string },
 	memory: Memory,
 	progress: (progress: Progress) => void,
 ): Report {
@@ -20,5 +24,5 @@ export function judgeInSteps(
 		}
 		progress({ phase: 'Judging', fraction: null });
 	}
-	return judge(input, memory);
+	return pointer === undefined ? judge(input, memory) : judgeAt(schema, pointer, input, memory);
 }

@@ -3,6 +3,7 @@
  * type below follows from that map, so that a new kind of job is one entry here and one handler in the worker.
  */
 import type { NamedSchema, Report, SourceText } from '../core/index.ts';
+import type { ListResult } from '../sources/index.ts';
 
 /** What besides texts, profile and context changes a judgement. */
 export interface JudgeSettings {
@@ -17,14 +18,26 @@ export interface JudgeRequest {
 	/** Context id of that profile. */
 	readonly context: string;
 	readonly schema: SourceText;
+	/** The schema is the one at this JSON Pointer of a document that holds many; absent: the whole text. */
+	readonly pointer?: string;
 	/** null: judge the schema alone. */
 	readonly value: SourceText | null;
+	readonly settings: JudgeSettings;
+}
+
+export interface ListRequest {
+	/** The document that holds many schemas. */
+	readonly source: SourceText;
+	/** Profiles to judge by; a context is for every schema, absent: the one that fits each. */
+	readonly profiles: readonly { readonly profile: string; readonly context?: string }[];
 	readonly settings: JudgeSettings;
 }
 
 /** The jobs a worker does: what is asked, and what is answered. */
 export interface Jobs {
 	readonly judge: { readonly request: JudgeRequest; readonly answer: Report };
+	/** Lists every schema of a document with its verdicts; answers too where the text is no such document. */
+	readonly list: { readonly request: ListRequest; readonly answer: ListResult };
 }
 
 export type JobKind = keyof Jobs;

@@ -12,7 +12,7 @@ const request: JudgeRequest = {
 };
 const report = guardReport({ profile: { id: 'me', version: '1' }, context: 'c', withValue: true, used: 1, limit: 1 });
 
-function served(handlers: JobHandlers) {
+function served(handlers: Omit<JobHandlers, 'list'>) {
 	const said: FromWorker[] = [];
 	let listen: ((event: { data: ToWorker }) => void) | undefined;
 	serve(
@@ -22,7 +22,7 @@ function served(handlers: JobHandlers) {
 				listen = listener;
 			},
 		},
-		handlers,
+		{ list: () => ({ ok: false, problem: null }), ...handlers },
 	);
 	return { said, hear: (data: ToWorker) => listen?.({ data }) };
 }

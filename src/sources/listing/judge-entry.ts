@@ -1,7 +1,8 @@
 import type { Document } from '../../core/document/document.ts';
 import type { SyntaxProblem } from '../../core/document/syntax.ts';
-import { type JudgeInput, judge, Memory, type SchemaInPlace } from '../../core/judge.ts';
+import { type JudgeInput, judge, Memory, type SchemaInPlace, type SourceText } from '../../core/judge.ts';
 import type { Report } from '../../core/report.ts';
+import { openSource } from '../open.ts';
 import { realmSite } from '../realm/site.ts';
 import type { SourceEntry } from '../source.ts';
 import { subDocument } from '../subdocument.ts';
@@ -35,4 +36,22 @@ export function judgeEntry(
 	memory: Memory = new Memory(),
 ): Report {
 	return judge({ ...input, schema: inPlace(document, entry, notes, memory) }, memory);
+}
+
+/**
+ * Judges the schema at a JSON Pointer of a text that holds many, where it stands. A text that cannot be read gives the
+ * report that says so.
+ * @throws RangeError when the text holds no schema there, or the profile has no such context
+ */
+export function judgeAt(
+	text: SourceText,
+	pointer: string,
+	input: Omit<JudgeInput, 'schema'>,
+	memory: Memory = new Memory(),
+): Report {
+	const opened = openSource(text, memory);
+	if (!opened.ok && opened.problem !== null) return judge({ ...input, schema: text }, memory);
+	const entry = opened.ok ? opened.source.entries.find((one) => one.pointer === pointer) : undefined;
+	if (!opened.ok || entry === undefined) throw new RangeError(`There is no schema at ${JSON.stringify(pointer)}.`);
+	return judgeEntry(opened.read.document, entry, input, opened.read.notes, memory);
 }

@@ -1,10 +1,9 @@
-import { LineIndex, linesOf } from '../../core/document/lines.ts';
-import type { ReadResult, SyntaxProblem } from '../../core/document/syntax.ts';
+import { linesOf } from '../../core/document/lines.ts';
 import { type JudgeInput, Memory, type SourceText } from '../../core/judge.ts';
 import type { Range, Verdict } from '../../core/report.ts';
+import { type NotOpened, type Opened, openSource } from '../open.ts';
 import { workflowSaying } from '../realm/saying.ts';
-import { readSource } from '../recognise.ts';
-import type { HostSaying, Source, SourceEntry, SourceFinding, SourceKind } from '../source.ts';
+import type { HostSaying, SourceEntry, SourceFinding, SourceKind } from '../source.ts';
 import { type ProfileChoice, rowsOf, type SchemaRow } from './rows.ts';
 
 /** A finding on the document around the schemas, with its places. */
@@ -23,12 +22,7 @@ export interface Listing {
 	readonly host?: HostSaying;
 }
 
-export type ListResult =
-	| { readonly ok: true; readonly listing: Listing }
-	/** The text cannot be read. */
-	| { readonly ok: false; readonly problem: SyntaxProblem; readonly range: Range }
-	/** The text can be read, but is no document of a known kind. */
-	| { readonly ok: false; readonly problem: null };
+export type ListResult = { readonly ok: true; readonly listing: Listing } | NotOpened;
 
 export interface ListOptions {
 	/** Lists only entries that this name fits; see `selects`. */
@@ -47,23 +41,6 @@ export function selects({ name, pointer, realm }: SourceEntry, select: string): 
 /** Whether a finding is about an entry: about its schema, or about the tool or step that holds it. */
 export function concerns({ pointer }: Pick<SourceFinding, 'pointer'>, entry: Pick<SourceEntry, 'pointer'>): boolean {
 	return pointer !== '' && (`${entry.pointer}/`.startsWith(`${pointer}/`) || pointer.startsWith(`${entry.pointer}/`));
-}
-
-/** A text that was read as a document that holds schemas. */
-export interface Opened {
-	readonly ok: true;
-	readonly source: Source;
-	readonly read: ReadResult & { readonly ok: true };
-}
-
-/** Reads a text as a document that holds schemas. */
-export function openSource(text: SourceText, memory: Memory): Opened | (ListResult & { readonly ok: false }) {
-	const read = memory.read(text);
-	if (!read.ok) {
-		return { ok: false, problem: read.error, range: new LineIndex(text.text).range(read.error) };
-	}
-	const source = memory.derive(read.document, 'source', () => readSource(read.document));
-	return source === null ? { ok: false, problem: null } : { ok: true, source, read };
 }
 
 /** Lists every schema of a document with the verdict of each chosen profile. */

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { Memory } from '../../core/judge.ts';
 import { profiles } from '../../profiles/index.ts';
-import { listSchemas, openSource } from './listing.ts';
+import { openSource } from '../open.ts';
+import { listSchemas } from './listing.ts';
 import { judgedOf } from './rows.ts';
 import { toSarif } from './sarif.ts';
 

@@ -35,10 +35,10 @@ export class FakeWorker implements WorkerLike {
 		for (const listener of this.#listeners[type]) listener(event);
 	}
 
-	/** The run sent last. */
-	get last(): ToWorker {
+	/** The run sent last, a judgement. */
+	get last(): ToWorker & { readonly kind: 'judge' } {
 		const message = this.sent.at(-1);
-		if (message === undefined) throw new Error('nothing was sent');
+		if (message?.kind !== 'judge') throw new Error('no judgement was sent');
 		return message;
 	}
 

@@ -1,4 +1,4 @@
-import { type Document, STRING } from '../document/document.ts';
+import type { Document } from '../document/document.ts';
 import type { Failure } from '../evaluate/evaluation.ts';
 import { excerpt, shorten, typeName } from './excerpt.ts';
 
@@ -36,7 +36,8 @@ export function failureMessage(failure: Failure, value: Document): string {
 			return 'A value here is never allowed: the schema at this place is `false`.';
 		case 'type': {
 			const found = typeName(value, instance);
-			const shown = value.kind(instance) >= STRING && found !== 'string' ? '' : ` (${excerpt(value, instance)})`;
+			// A container is shown by its size, a null by its name alone.
+			const shown = found === 'null' || found === 'array' || found === 'object' ? '' : ` (${excerpt(value, instance)})`;
 			const article = /^[aeiou]/.test(detail.expected[0] ?? '') ? 'an' : 'a';
 			return `\`type\` asks for ${article} ${list(detail.expected)}; this is ${/^[aeiou]/.test(found) ? 'an' : 'a'} ${found}${shown}.`;
 		}

@@ -6,7 +6,7 @@ import { problemFindings } from './findings/problems.ts';
 import { warningFinding } from './findings/warnings.ts';
 
 /** What the reply and the run need of an admission. */
-export type AdmissionMemo = Compilation;
+type AdmissionMemo = Compilation;
 
 /** The compilation behind an admission of this profile. */
 export function compilationOf(admission: Admission): Compilation {

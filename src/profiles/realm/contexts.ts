@@ -3,9 +3,9 @@ import type { ProfileContext } from '../../core/profile/profile.ts';
 import type { BlockKey, BlockSite, StepKind } from './messages/site.ts';
 
 /** The name of the step that a lone block is taken to stand in: a block alone does not tell. */
-export const STEP_NAME = 'step';
+const STEP_NAME = 'step';
 /** The id of the workflow that a lone block is taken to belong to. */
-export const WORKFLOW_ID = 'workflow';
+const WORKFLOW_ID = 'workflow';
 
 /** What a context of the profile is to the host. */
 export interface BlockContext {

@@ -10,5 +10,3 @@ export interface Fact {
 export const PAGE: Fact = { basis: 'documented', source: 'Realm, JSON Schema blocks' };
 /** The code of the validator that the host uses, in its default configuration. */
 export const AJV: Fact = { basis: 'source', source: 'Ajv 8.20.0, default options' };
-/** The host's own code around the validator. */
-export const LOADER: Fact = { basis: 'source', source: 'sensigo-hq/realm, packages/core' };

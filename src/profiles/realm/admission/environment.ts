@@ -7,7 +7,7 @@ export type Link =
 	/** `path` takes the place of the schema path in what is said from there on. */
 	| { readonly kind: 'inline'; readonly schema: Value; readonly path: string };
 
-export interface EnvironmentParts {
+interface EnvironmentParts {
 	readonly schema: Value;
 	readonly root?: Environment;
 	readonly baseId: string;

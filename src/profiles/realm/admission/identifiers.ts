@@ -33,7 +33,7 @@ interface Visit {
 	readonly baseId: string;
 }
 
-export interface IdentifierInput {
+interface IdentifierInput {
 	readonly schema: Place;
 	/** The URI of the whole, and the same as a path with `#` at its end. */
 	readonly baseId: string;

@@ -19,7 +19,7 @@ export interface KeywordInput {
 export type Compiler = (input: KeywordInput) => Task<void> | void;
 
 /** Which instances a schema inside a keyword is applied to: the same one, another one, or a name. */
-export type Target = 'same' | 'other' | 'name';
+type Target = 'same' | 'other' | 'name';
 
 const NAME_TYPES: readonly TypeName[] = ['string'];
 

@@ -5,7 +5,7 @@ import { type Place, viewOf } from './view.ts';
 import { isTypeName, type TypeName } from './vocabulary.ts';
 
 /** The types of a schema as the validator reads them, and what it throws where it cannot. */
-export interface TypeReading {
+interface TypeReading {
 	readonly types: readonly TypeName[];
 	readonly error: { readonly keyword: string; readonly place: Place; readonly text: string } | null;
 }

@@ -233,8 +233,3 @@ function template(): Template {
 	made = { meta };
 	return made;
 }
-
-/** The environment of the meta-schema, the same for every instance. */
-export function metaEnvironment(): Environment {
-	return template().meta as Environment;
-}

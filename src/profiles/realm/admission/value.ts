@@ -5,7 +5,7 @@ import { type Place, viewOf } from './view.ts';
  * Something that a pointer can reach in a JavaScript value without there being a node for it: a character or
  * the length of a text, an inherited function. To the validator it is an object with these keys.
  */
-export interface Foreign {
+interface Foreign {
 	readonly keys: readonly string[];
 }
 

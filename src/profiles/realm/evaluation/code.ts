@@ -8,7 +8,7 @@ import { perNode } from './parts.ts';
 import { plainValue } from './plain.ts';
 
 /** One keyword of a schema, where it stands. */
-export interface CodeKeyword {
+interface CodeKeyword {
 	readonly keyword: string;
 	readonly place: Place;
 }

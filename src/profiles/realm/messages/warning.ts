@@ -9,7 +9,7 @@ const CLEARS = 'This advisory clears when the schema is fixed; nothing is printe
 export const ADVISORY = 'SCHEMA_STRICT_ADVISORY';
 
 /** One warning of the loader, as its command prints it and as its report holds it. */
-export interface Advisory {
+interface Advisory {
 	readonly code: typeof ADVISORY;
 	readonly text: string;
 	readonly line: number | undefined;

@@ -9,7 +9,7 @@ import type { Origin } from '../evaluation/site.ts';
 import { originFailure } from './origin.ts';
 
 /** What the reply needs of an evaluation: the host's own answer beside the engine's. */
-export interface AnswerMemo {
+interface AnswerMemo {
 	readonly host: HostAnswer;
 	/** What the engine found; null where it cannot compile the schema. */
 	readonly engine: Evaluation | null;
@@ -56,7 +56,7 @@ function isSame({ schema, instance, detail }: Failure, origin: Origin): boolean 
 }
 
 /** The value without the property that the host takes out before it checks an answer. Nodes keep their numbers. */
-export function withoutDebug(value: Document, root: number): Document {
+function withoutDebug(value: Document, root: number): Document {
 	const removed = debugNodes(value, root);
 	if (removed.length === 0) return value;
 	return new Document({ ...value, shadowed: new Set([...(value.shadowed ?? []), ...removed]) });

@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from './model.ts';
 import { entryWords, gaugeWords } from './words.ts';
 
 /** What a spreadsheet takes for the beginning of a formula, also after spaces. */

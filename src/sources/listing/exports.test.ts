@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 import { toJson } from './json.ts';
-import type { Listing } from './listing.ts';
 import { toMarkdown } from './markdown.ts';
+import type { Listing } from './model.ts';
 
 const at = (line: number) => ({ offset: 0, line, column: 3 });
 const range = { start: at(4), end: at(9) };

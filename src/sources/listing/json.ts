@@ -1,5 +1,5 @@
 import type { Json } from '../../core/report.ts';
-import type { Listing } from './listing.ts';
+import type { Listing } from './model.ts';
 
 /** A listing as plain JSON, for programs: places with lines and columns, no node numbers. */
 export function toJson({ kind, profiles, rows, findings, host }: Listing): Json {

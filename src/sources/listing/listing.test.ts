@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findProfile } from '../../profiles/index.ts';
 import { SCHEMA } from '../testing/documents.ts';
-import { listSchemas, worstOf } from './listing.ts';
+import { listSchemas } from './listing.ts';
+import { worstOf } from './model.ts';
 
 const choices = ['backplane', 'me'].map((id) => {
 	const profile = findProfile(id);

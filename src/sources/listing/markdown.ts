@@ -1,4 +1,4 @@
-import type { Listing } from './listing.ts';
+import type { Listing } from './model.ts';
 import { entryWords, gaugeWords, SOURCE_WORDS } from './words.ts';
 
 /** A listing as a Markdown table (GitHub flavour), with what is to say about the document under it. */

@@ -3,38 +3,17 @@ import { linesOf } from '../../core/document/lines.ts';
 import type { SyntaxProblem } from '../../core/document/syntax.ts';
 import { type JudgeInput, Memory } from '../../core/judge.ts';
 import type { Profile } from '../../core/profile/profile.ts';
-import type { LimitUse, Range, Report, Verdict } from '../../core/report.ts';
+import type { Report } from '../../core/report.ts';
 import type { SourceEntry } from '../source.ts';
 import { contextFor } from './context.ts';
 import { judgeEntry } from './judge-entry.ts';
+import { cellOf, type Judged, type SchemaRow } from './model.ts';
 
 /** A profile to judge by. */
 export interface ProfileChoice {
 	readonly profile: Profile;
 	/** One of its contexts, for every entry; absent: the one that fits the entry. */
 	readonly context?: string;
-}
-
-/** What one profile says of one schema, in short. */
-export interface SchemaCell {
-	readonly profile: string;
-	readonly context: string;
-	readonly verdict: Verdict;
-	/** The first failure in a sentence; null where the schema is taken. */
-	readonly first: string | null;
-	/** Where that failure is. */
-	readonly range: Range | null;
-	readonly errors: number;
-	readonly warnings: number;
-	/** The limit of which the largest share is used; null where the profile sets none. */
-	readonly gauge: LimitUse | null;
-}
-
-/** One schema of a document with what each chosen profile says of it, in the order of the choices. */
-export interface SchemaRow {
-	readonly entry: SourceEntry;
-	readonly range: Range;
-	readonly cells: readonly SchemaCell[];
 }
 
 export interface RowsInput {
@@ -58,12 +37,6 @@ export function rowOf(document: Document, entry: SourceEntry, reports: readonly 
 	return { entry, range: linesOf(document).range(entry.span), cells: reports.map(cellOf) };
 }
 
-/** One entry with the whole report of each choice. */
-export interface Judged {
-	readonly entry: SourceEntry;
-	readonly reports: readonly Report[];
-}
-
 /** Judges every entry by every chosen profile, with the whole reports. */
 export function* judgedOf(input: RowsInput, memory: Memory = new Memory()): Generator<Judged> {
 	for (const entry of input.entries) yield { entry, reports: [...reportsOn(entry, input, memory)] };
@@ -77,26 +50,4 @@ function* reportsOn(
 	for (const { profile, context = contextFor(profile, entry) } of choices) {
 		yield judgeEntry(document, entry, { profile, context, value: null, ...settings }, notes, memory);
 	}
-}
-
-/** A report in short. */
-export function cellOf({ profile, context, verdict, findings, meters }: Report): SchemaCell {
-	const errors = findings.filter(({ severity }) => severity === 'error');
-	const first = errors.find((finding) => finding.first) ?? errors.at(0) ?? null;
-	const share = ({ used, limit }: LimitUse): number => (limit === 0 ? Number(used > 0) : used / limit);
-	const gauge = meters.reduce<LimitUse | null>(
-		(worst, { name, used, limit }) =>
-			worst === null || share({ name, used, limit }) > share(worst) ? { name, used, limit } : worst,
-		null,
-	);
-	return {
-		profile: profile.id,
-		context,
-		verdict,
-		first: first?.message ?? null,
-		range: first?.range ?? null,
-		errors: errors.length,
-		warnings: findings.filter(({ severity }) => severity === 'warning').length,
-		gauge,
-	};
 }

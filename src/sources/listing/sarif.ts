@@ -1,8 +1,7 @@
 import type { Log, Region, ReportingDescriptor, Result } from 'sarif';
 import type { Finding, Range, Report, Severity } from '../../core/report.ts';
 import type { SourceEntry } from '../source.ts';
-import type { PlacedFinding } from './listing.ts';
-import type { Judged } from './rows.ts';
+import type { Judged, PlacedFinding } from './model.ts';
 import { RULES } from './sarif-rules.ts';
 
 export interface SarifInput {

@@ -115,32 +115,35 @@ export class Machine extends Listing {
 
 	#start(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Signal {
 		if (!this.#count(program, node)) return STOP;
-		if (program.leaf) {
-			this.#inline = program;
-			const signal = this.#runLeaf(program, node, kind, inPlace);
-			this.#inline = null;
-			return signal;
+		if (!program.leaf) {
+			this.#push(program, node, kind, inPlace);
+			return WAIT;
 		}
-		this.#push(program, node, kind, inPlace);
-		return WAIT;
-	}
-
-	/** Runs assertions without a frame, unless one needs its step to say why it does not hold. */
-	#runLeaf(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Signal {
-		const { instructions } = program;
-		for (let i = 0; i < instructions.length; i++) {
-			const instruction = instructions[i];
+		if (this.annotations !== null) this.#inline = program;
+		const { tests } = program;
+		for (let i = 0; i < tests.length; i++) {
 			const { steps } = this;
-			if (instruction.holds?.(this, node) !== false) continue;
-			if (instruction.step !== null && this.mode !== QUIET) {
-				this.steps = steps;
-				this.#push(program, node, kind, inPlace).at = i;
-				return WAIT;
-			}
-			const signal = this.fail(instruction, node);
+			if (tests[i](this, node)) continue;
+			const signal = this.#leafFails(program, i, node, kind, inPlace, steps);
 			if (signal !== NEXT) return signal;
 		}
+		this.#inline = null;
 		return NEXT;
+	}
+
+	/** Tells that an assertion run without a frame does not hold; with one, where only its step can say why. */
+	#leafFails(program: Program, at: number, node: number, kind: InstanceKind, inPlace: boolean, steps: number): Signal {
+		const instruction = program.instructions[at];
+		let signal: Signal = WAIT;
+		if (instruction.step === null || this.mode === QUIET) {
+			this.#inline = program;
+			signal = this.fail(instruction, node);
+		} else {
+			this.steps = steps;
+			this.#push(program, node, kind, inPlace).at = at;
+		}
+		this.#inline = null;
+		return signal;
 	}
 
 	/** Whether a schema holds for `node`, with no word about why not. Asked again when PENDING was answered. */
@@ -162,9 +165,9 @@ export class Machine extends Listing {
 	/** Whether a program of assertions holds. */
 	leafHolds(program: Program, node: number): boolean {
 		if (!this.#count(program, node)) return false;
-		const { instructions } = program;
 		if (this.annotations !== null) return this.#leafAnnotates(program, node, this.annotations);
-		for (let i = 0; i < instructions.length; i++) if (instructions[i].holds?.(this, node) === false) return false;
+		const { tests } = program;
+		for (let i = 0; i < tests.length; i++) if (!tests[i](this, node)) return false;
 		return true;
 	}
 
@@ -172,7 +175,7 @@ export class Machine extends Listing {
 	#leafAnnotates(program: Program, node: number, annotations: Annotation[]): boolean {
 		const noted = annotations.length;
 		this.#inline = program;
-		const holds = program.instructions.every((instruction) => instruction.holds?.(this, node) !== false);
+		const holds = program.tests.every((test) => test(this, node));
 		this.#inline = null;
 		if (!holds) annotations.length = noted;
 		return holds;

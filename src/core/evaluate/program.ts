@@ -27,9 +27,12 @@ export function leafOf(schema: CompiledSchema, kind: InstanceKind, level: number
 function build(schema: CompiledSchema, kind: InstanceKind, level: number): Program {
 	const writer = new Writer(schema, kind, level);
 	const { instructions } = writer;
+	const tests = instructions.flatMap(({ holds }) => holds ?? []);
+	const leaf = tests.length === instructions.length;
 	const program: Program = {
 		instructions,
-		leaf: instructions.every(({ holds }) => holds !== null),
+		leaf,
+		tests: leaf ? tests : [],
 		weight: 1 + writer.schemas,
 		unevaluated: schema.unevaluated,
 		schema,

@@ -82,6 +82,13 @@ export class Value {
 		return this.ends[node] - this.starts[node] - 2;
 	}
 
+	/** Whether a string of so many units (see `units`) is this text of the same length. */
+	isText(node: number, text: string): boolean {
+		const from = this.starts[node] + 1;
+		for (let i = 0; i < text.length; i++) if (this.text.charCodeAt(from + i) !== text.charCodeAt(i)) return false;
+		return true;
+	}
+
 	/** How many different names an object has. */
 	propertyCount(node: number): number {
 		let count = this.counts[node];
@@ -144,8 +151,10 @@ export class Value {
 	/** Makes `isEvaluated` answer for what was noted since `start`. */
 	recall(start: number): void {
 		this.#evaluated ??= new Int32Array(this.size);
-		this.#generation++;
-		for (let i = start; i < this.trailSize; i++) this.#evaluated[this.trail[i]] = this.#generation;
+		const evaluated = this.#evaluated;
+		const generation = ++this.#generation;
+		const { trail, trailSize } = this;
+		for (let i = start; i < trailSize; i++) evaluated[trail[i]] = generation;
 	}
 
 	isEvaluated(child: number): boolean {

@@ -36,7 +36,7 @@ export const unevaluatedItems: Keyword = {
 			step: (machine, frame) => {
 				if (frame.phase === 0) gather(machine, frame);
 				if (!forbidden) return judgeRest(machine, frame, schema);
-				const left = frame.list.length;
+				const left = frame.index;
 				if (left === 0) return NEXT;
 				const actual = machine.counts[frame.node];
 				return machine.report(instruction, frame.node, { kind: 'items', limit: actual - left, actual });
@@ -46,23 +46,24 @@ export const unevaluatedItems: Keyword = {
 	},
 };
 
-/** Finds the children that nothing evaluated yet. From here on all are. */
+/** Finds the children that nothing evaluated yet: `index` of them, in `list`. From here on all are. */
 function gather(machine: Machine, frame: Frame): void {
 	const { nexts, shadowed } = machine;
 	const { node, list } = frame;
 	frame.phase = 1;
 	frame.cursor = 0;
-	list.length = 0;
+	let count = 0;
 	machine.recall(frame.trailStart);
 	const end = nexts[node];
 	for (let child = node + 1; child < end; child = nexts[child]) {
-		if (!machine.isEvaluated(child) && shadowed?.has(child) !== true) list.push(child);
+		if (!machine.isEvaluated(child) && shadowed?.has(child) !== true) list[count++] = child;
 	}
-	for (const child of list) machine.mark(child);
+	for (let i = 0; i < count; i++) machine.mark(list[i]);
+	frame.index = count;
 }
 
 function judgeRest(machine: Machine, frame: Frame, schema: CompiledSchema): Signal {
-	while (frame.cursor < frame.list.length) {
+	while (frame.cursor < frame.index) {
 		const signal = machine.judge(schema, frame.list[frame.cursor++]);
 		if (signal !== NEXT) return signal;
 	}
@@ -70,7 +71,7 @@ function judgeRest(machine: Machine, frame: Frame, schema: CompiledSchema): Sign
 }
 
 function reportExtras(machine: Machine, frame: Frame, instruction: Instruction): Signal {
-	while (frame.cursor < frame.list.length) {
+	while (frame.cursor < frame.index) {
 		const signal = extra(machine, frame.node, frame.list[frame.cursor++], instruction);
 		if (signal !== NEXT) return signal;
 	}

@@ -27,12 +27,17 @@ function emitValues(context: KeywordContext, nodes: readonly number[]): void {
 	});
 }
 
+/** So many strings are compared one by one. */
+const FEW = 6;
+
 /** Values of the schema, found by kind and then by content: ten thousand cost no more to look through than ten. */
 class ValueSet {
 	/** The kinds of which every instance is in the set: null, true, false. */
 	readonly settled: number;
 	readonly #document: Document;
 	readonly #strings = new Set<string>();
+	/** The same strings, where they are few. */
+	readonly #few: readonly string[];
 	readonly #numbers = new Set<string>();
 	readonly #containers = new Map<number, number[]>();
 	readonly #key: NumberKey;
@@ -54,11 +59,21 @@ class ValueSet {
 			}
 		}
 		this.settled = settled;
+		this.#few = this.#strings.size > FEW ? [] : [...this.#strings];
+	}
+
+	#hasString(machine: Machine, instance: number): boolean {
+		if (this.#strings.size === 0) return false;
+		const units = machine.units(instance);
+		if (this.#strings.size > FEW || units < 0) return this.#strings.has(machine.string(instance));
+		// Looking at the text itself saves cutting it out and hashing it.
+		for (const text of this.#few) if (text.length === units && machine.isText(instance, text)) return true;
+		return false;
 	}
 
 	has(machine: Machine, instance: number): boolean {
 		const kind = machine.kindOf(instance);
-		if (kind === STRING) return this.#strings.size > 0 && this.#strings.has(machine.string(instance));
+		if (kind === STRING) return this.#hasString(machine, instance);
 		if (kind === NUMBER) return this.#numbers.size > 0 && this.#numbers.has(this.#key(numberText(machine, instance)));
 		// The three other scalars are settled by their kind alone.
 		if (kind < NUMBER || kind === FUNCTION || this.#containers.size === 0) return false;

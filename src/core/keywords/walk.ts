@@ -31,39 +31,28 @@ export function walkStep(shape: ObjectShape, forbids: Instruction | null, slot: 
 function walkByName({ table, rest }: ObjectShape, forbids: Instruction | null): Step {
 	return (machine, frame) => {
 		const { nexts, keyIds, names, shadowed } = machine;
+		const { track } = frame;
 		const end = nexts[frame.node];
 		let child = frame.phase === 0 ? frame.node + 1 : frame.cursor;
 		while (child < end) {
-			const schema = table === null ? null : table.get(names[keyIds[child]]);
-			const next = nexts[child];
-			if (shadowed === null || !shadowed.has(child)) {
-				const signal = judgeOne(machine, frame, child, schema, rest, forbids);
-				if (signal !== NEXT) {
-					frame.phase = 1;
-					frame.cursor = next;
-					return signal;
-				}
+			const current = child;
+			child = nexts[child];
+			const named = table === null ? null : table.get(names[keyIds[current]]);
+			const schema = named ?? rest;
+			if (schema === null || shadowed?.has(current) === true) continue;
+			let signal: Signal;
+			if (named === null && forbids !== null) signal = extra(machine, frame.node, current, forbids);
+			else {
+				if (track) machine.mark(current);
+				signal = machine.judge(schema, current);
 			}
-			child = next;
+			if (signal === NEXT) continue;
+			frame.phase = 1;
+			frame.cursor = child;
+			return signal;
 		}
 		return NEXT;
 	};
-}
-
-function judgeOne(
-	machine: Machine,
-	frame: Frame,
-	child: number,
-	schema: CompiledSchema | null,
-	rest: CompiledSchema | null,
-	forbids: Instruction | null,
-): Signal {
-	if (schema === null) {
-		if (rest === null) return NEXT;
-		if (forbids !== null) return extra(machine, frame.node, child, forbids);
-	}
-	if (frame.track) machine.mark(child);
-	return machine.judge(schema ?? (rest as CompiledSchema), child);
 }
 
 /** Reports a property that must not be there. */

@@ -1,6 +1,6 @@
 import type { Document } from '../document/document.ts';
 import type { EvaluationRules } from '../evaluate/evaluation.ts';
-import type { Instruction } from './instruction.ts';
+import type { Instruction, Test } from './instruction.ts';
 import { KINDS } from './kinds.ts';
 import type { Resource } from './resource.ts';
 
@@ -16,6 +16,8 @@ export interface Program {
 	readonly instructions: readonly Instruction[];
 	/** Whether every instruction is an assertion, so that no frame is needed. */
 	readonly leaf: boolean;
+	/** The tests of a leaf's instructions, one for one; empty otherwise. */
+	readonly tests: readonly Test[];
 	/** How many schemas are applied at once: this one and those written into it. */
 	readonly weight: number;
 	/** Whether the schema looks at what its neighbours left unevaluated. */

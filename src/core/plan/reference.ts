@@ -27,6 +27,21 @@ export function resolveReference(registry: Registry, from: Resource, reference: 
 		const message = `No schema is known under ${JSON.stringify(uri)}. Nothing is fetched: add the document to the other schemas under this URI.`;
 		return { ok: false, uri: absolute, message };
 	}
+	return resolveIn(registry, scopeOf(registry, named, fragment), { absolute, fragment, reference });
+}
+
+/** A pointer written in a part of a document may be one of the whole. */
+function scopeOf(registry: Registry, named: Resource, fragment: string): Resource {
+	const { scope } = named.document;
+	if (scope === null || named.node !== 0 || !fragment.startsWith('/')) return named;
+	return registry.add(scope, 0, named.uri);
+}
+
+function resolveIn(
+	registry: Registry,
+	named: Resource,
+	{ absolute, fragment, reference }: { absolute: string; fragment: string; reference: string },
+): Resolution {
 	const node = nodeOf(named, fragment);
 	if (node < 0) {
 		return { ok: false, uri: absolute, message: `There is no ${JSON.stringify(`#${fragment}`)} in this schema.` };

@@ -4,8 +4,9 @@ import { Document } from '../core/document/document.ts';
  * A part of a document as a document of its own: `node` becomes the root. It is a view on the same text, so
  * every offset stays true for the whole; only the tables that name nodes are made new, in time and space of the
  * part. Pointers of the view begin at its root.
+ * @param references where local references lead: within the part, or, as in OpenAPI, in the whole document
  */
-export function subDocument(document: Document, node: number): Document {
+export function subDocument(document: Document, node: number, references: 'part' | 'whole' = 'part'): Document {
 	const end = document.nexts[node];
 	const size = end - node;
 	const nexts = new Int32Array(size);
@@ -30,6 +31,7 @@ export function subDocument(document: Document, node: number): Document {
 		cooked: cookedOf(document, node, end),
 		shadowed: shadowedOf(document, node, end),
 		whole: document.whole ?? document,
+		scope: references === 'whole' ? (document.whole ?? document) : null,
 	});
 }
 

@@ -66,6 +66,8 @@ export interface DocumentTables {
 	readonly shadowed: ReadonlySet<number> | null;
 	/** The document of the whole text, where this one is a view of a part of it; absent or null: this is the whole. */
 	readonly whole?: Document | null;
+	/** The document in which local references of a view are followed, where that is not the view itself. */
+	readonly scope?: Document | null;
 }
 
 /** A text read into a tree. Node 0 is the root. */
@@ -85,6 +87,7 @@ export class Document implements DocumentTables {
 	readonly cooked: ReadonlyMap<number, string> | null;
 	readonly shadowed: ReadonlySet<number> | null;
 	readonly whole: Document | null;
+	readonly scope: Document | null;
 	#parents: Int32Array | undefined;
 	#places: Int32Array | undefined;
 
@@ -104,6 +107,7 @@ export class Document implements DocumentTables {
 		this.cooked = tables.cooked;
 		this.shadowed = tables.shadowed;
 		this.whole = tables.whole ?? null;
+		this.scope = tables.scope ?? null;
 	}
 
 	/** The kind of a node, without its marks. */

@@ -75,7 +75,6 @@ export class Places {
 
 	/** A finding with its places, from nodes. `first` marks the host's first failure. */
 	finding(raw: RawFinding, first = false): Finding {
-		const document = this.#documents[raw.side];
 		const at = raw.at ?? raw.node;
 		return {
 			code: raw.code,
@@ -93,26 +92,43 @@ export class Places {
 			...(raw.branches === undefined
 				? {}
 				: { branches: raw.branches.map((branch) => branch.map((inner) => this.finding(inner))) }),
-			range: this.range(raw.side, raw.span ?? (document === null ? NOWHERE : markedSpan(document, raw))),
+			range: this.range(raw.side, raw.span ?? this.#marked(raw)),
 			...this.#related(raw),
 		};
 	}
 
-	#schemaLocation(raw: RawFinding, at: number): string | null {
-		if (raw.side === 'schema') return raw.span === undefined ? this.pointer('schema', at) : null;
-		if (raw.schemaNode === undefined) return null;
-		const { schemaDocument, schemaNode } = raw;
-		if (schemaDocument === undefined || schemaDocument === this.#documents.schema) {
-			return this.pointer('schema', schemaNode);
+	/** What a finding marks; the beginning of the text where that stands in another text. */
+	#marked(raw: RawFinding): Span {
+		if (raw.side === 'value') {
+			const { value } = this.#documents;
+			return value === null ? NOWHERE : markedSpan(value, raw);
 		}
-		return pointerOf(schemaDocument, schemaNode);
+		const document = this.#sameText(raw.schemaDocument);
+		return document === null ? NOWHERE : markedSpan(document, raw);
+	}
+
+	/** The schema's document, or the whole that it is a part of; null where another text is meant. */
+	#sameText(document: Document | undefined): Document | null {
+		const { schema } = this.#documents;
+		if (document === undefined || document === schema) return schema;
+		return schema !== null && document === schema.scope ? document : null;
+	}
+
+	#schemaLocation({ side, span, schemaNode, schemaDocument }: RawFinding, at: number): string | null {
+		if (side === 'schema') return span === undefined ? this.#schemaPointer(at, schemaDocument) : null;
+		return schemaNode === undefined ? null : this.#schemaPointer(schemaNode, schemaDocument);
+	}
+
+	#schemaPointer(node: number, document: Document | undefined): string | null {
+		if (document === undefined || document === this.#documents.schema) return this.pointer('schema', node);
+		return pointerOf(document, node);
 	}
 
 	#related(raw: RawFinding): Pick<Finding, 'related'> {
 		if (raw.otherSpan !== undefined) return { related: { side: raw.side, range: this.range(raw.side, raw.otherSpan) } };
-		const document = this.#documents.schema;
-		if (raw.side !== 'value' || raw.schemaNode === undefined || document === null) return {};
-		if (raw.schemaDocument !== undefined && raw.schemaDocument !== document) return {};
+		if (raw.side !== 'value' || raw.schemaNode === undefined) return {};
+		const document = this.#sameText(raw.schemaDocument);
+		if (document === null) return {};
 		return { related: { side: 'schema', range: this.range('schema', entrySpan(document, raw.schemaNode)) } };
 	}
 }

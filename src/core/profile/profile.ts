@@ -94,6 +94,7 @@ export interface RawFinding {
 	readonly at?: number;
 	/** For a value finding: the schema node of the keyword. */
 	readonly schemaNode?: number;
+	/** The document of `schemaNode`, or of `node` on the schema side, where it is not the schema that is judged. */
 	readonly schemaDocument?: Document;
 	readonly message: string;
 	readonly basis: Basis;

@@ -76,6 +76,7 @@ function problemFinding(problem: CompileProblem, profile: Profile): RawFinding {
 		side: 'schema',
 		keyword: problem.keyword,
 		node: problem.place.node,
+		schemaDocument: problem.place.document,
 		mark: 'entry',
 		message: problem.message,
 		...factOf(profile, problem.keyword),

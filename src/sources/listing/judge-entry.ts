@@ -4,22 +4,27 @@ import { type JudgeInput, judge, Memory, type SchemaInPlace, type SourceText } f
 import type { Report } from '../../core/report.ts';
 import { openSource } from '../open.ts';
 import { realmSite } from '../realm/site.ts';
-import type { SourceEntry } from '../source.ts';
+import type { EntryKind, SourceEntry } from '../source.ts';
 import { subDocument } from '../subdocument.ts';
 
 /** The schema of an entry as it stands in its document, ready to be judged. The view is made once a document. */
 export function inPlace(
 	document: Document,
-	{ node, pointer, span, realm }: SourceEntry,
+	{ node, pointer, span, realm, kind }: SourceEntry,
 	notes: readonly SyntaxProblem[],
 	memory: Memory,
 ): SchemaInPlace {
 	return {
-		document: memory.derive(document, `view ${node}`, () => subDocument(document, node)),
+		document: memory.derive(document, `view ${node}`, () => subDocument(document, node, scopeOf(kind))),
 		pointer,
 		notes: notes.filter(({ start, end }) => start >= span.start && end <= span.end),
 		...(realm === undefined ? {} : { site: realmSite(document, realm) }),
 	};
+}
+
+/** References of OpenAPI are those of the whole document; all others are sent each schema alone. */
+function scopeOf(kind: EntryKind): 'part' | 'whole' {
+	return kind.startsWith('openapi-') ? 'whole' : 'part';
 }
 
 /**

@@ -19,7 +19,6 @@ import 'monaco-editor/features/multicursor/register';
 import 'monaco-editor/features/smartSelect/register';
 import 'monaco-editor/features/toggleTabFocusMode/register';
 import 'monaco-editor/features/wordOperations/register';
-import 'monaco-editor/languages/definitions/yaml/register';
 
 export type { editor as MonacoEditor, IDisposable } from 'monaco-editor/editor';
 export * as monaco from 'monaco-editor/editor';

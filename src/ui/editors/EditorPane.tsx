@@ -9,7 +9,11 @@ import { DropTarget } from './DropTarget.tsx';
 import { EditorHeader } from './EditorHeader.tsx';
 import { useDark } from './use-dark.ts';
 
-const CodeEditor = lazy(() => import('../../editor/CodeEditor.tsx'));
+const CodeEditor = lazy(() => {
+	// Needed later only, but loaded now: once the page is there it asks for nothing more.
+	import('../layout-yaml.ts').catch(() => undefined);
+	return import('../../editor/CodeEditor.tsx');
+});
 
 export const SIDE_NAMES: Readonly<Record<Side, string>> = { schema: 'Schema', value: 'Value' };
 

@@ -34,6 +34,3 @@ try {
 	// Never a blank page, whatever the browser refuses.
 	container.textContent = `Keyhole could not start: ${error instanceof Error ? error.message : String(error)}`;
 }
-
-// The one piece that is loaded on demand: fetched ahead, so that the page asks for nothing once it is there.
-import('./ui/layout-yaml.ts').catch(() => undefined);

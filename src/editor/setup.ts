@@ -12,5 +12,3 @@ registerYaml();
 defineThemes();
 // The bundled Monaco; left alone, the React wrapper would load one from a CDN.
 loader.config({ monaco });
-// YAML's colours come as a piece of their own: fetched now, so that the page asks for nothing once it is there.
-void monaco.editor.colorize('', 'yaml', {});

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LINE_EXITS } from '../cli/batch-line.ts';
 import { EXIT } from '../cli/exit.ts';
+import { judge } from '../core/index.ts';
+import { examples } from '../profiles/examples.ts';
+import { findProfile } from '../profiles/index.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const types = read('../core/report.ts').replace(/\/\*\*[\s\S]*?\*\//g, '');
@@ -71,6 +74,26 @@ describe('docs/report.md names what the types name, no more and no less', () => 
 				.map((field) => `"${field}"`)
 				.join(', ')} }`,
 		);
+	});
+
+	it('the fields of replies', () => {
+		const contexts = examples.flatMap((example) =>
+			(findProfile(example.profile)?.contexts ?? []).map((context) => ({ ...example, context: context.id })),
+		);
+		const replies = contexts.map(({ profile: id, context, schema, value }) => {
+			const profile = findProfile(id);
+			if (profile === undefined) throw new Error(`There is no profile ${id}.`);
+			return { id, reply: judge({ profile, context, schema, value }).reply };
+		});
+		const row = (id: string) =>
+			section('Reply')
+				.split('\n')
+				.find((line) => line.startsWith(`| \`${id}\` |`)) ?? '';
+		const unnamed = replies.flatMap(({ id, reply }) =>
+			Object.keys(reply).filter((field) => field !== 'text' && !row(id).includes(`\`${field}\``)),
+		);
+		expect(replies.length).toBeGreaterThan(12);
+		expect([...new Set(unnamed)]).toEqual([]);
 	});
 
 	it('the exit codes, and the codes of lines', () => {

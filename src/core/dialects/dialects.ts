@@ -14,6 +14,12 @@ const DIALECTS: Readonly<Record<DialectId, Dialect>> = {
 	'2020-12': draft202012,
 };
 
+/** Every dialect, oldest first. */
+export function allDialects(): readonly Dialect[] {
+	return Object.values(DIALECTS);
+}
+
+/** The dialect with this id. */
 export function dialectOf(id: DialectId): Dialect {
 	return DIALECTS[id];
 }
@@ -21,5 +27,5 @@ export function dialectOf(id: DialectId): Dialect {
 /** The dialect whose meta-schema has this URI (an empty fragment is no difference), or null. */
 export function dialectByUri(uri: string): Dialect | null {
 	const bare = uri.endsWith('#') ? uri.slice(0, -1) : uri;
-	return Object.values(DIALECTS).find((dialect) => dialect.uri === bare) ?? null;
+	return allDialects().find((dialect) => dialect.uri === bare) ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadCases, type ReportCase } from '../../testing/cases.ts';
-import { dataOf } from '../../testing/data.ts';
+import { dataOf } from './data.ts';
 import { LineIndex } from './lines.ts';
 import { nodeAt, pointerOf } from './pointer.ts';
 import { read } from './read.ts';

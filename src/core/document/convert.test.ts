@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dataOf } from '../../testing/data.ts';
 import { toJson, toYaml } from './convert.ts';
+import { dataOf } from './data.ts';
 import { detectFormat } from './detect.ts';
 import type { Document, Format } from './document.ts';
 import { readJson } from './json.ts';

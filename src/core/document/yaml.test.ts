@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { dataOf } from '../../testing/data.ts';
+import { dataOf } from './data.ts';
 import type { Document } from './document.ts';
 import { nodeAt } from './pointer.ts';
 import type { SyntaxCode } from './syntax.ts';

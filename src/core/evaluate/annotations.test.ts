@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { dataOf } from '../../testing/data.ts';
 import { documentOf } from '../../testing/documents.ts';
 import { sharedPath } from '../../testing/shared.ts';
 import type { DialectId } from '../dialects/ids.ts';
 import { dialectRules } from '../dialects/rules.ts';
+import { dataOf } from '../document/data.ts';
 import { nodeAt, pointerOf } from '../document/pointer.ts';
 import { compile } from '../plan/compile.ts';
 import { annotate } from './annotate.ts';

@@ -1,8 +1,8 @@
+import { dataOf } from '../document/data.ts';
 import type { Document } from '../document/document.ts';
 import { escapeToken, pointerOf } from '../document/pointer.ts';
 import type { Plan } from '../plan/plan.ts';
 import { annotate } from './annotate.ts';
-import { dataAt } from './data.ts';
 import { evaluate } from './evaluate.ts';
 import type { Failure } from './evaluation.ts';
 import { treeOf, type UnitWriter } from './output-tree.ts';
@@ -64,6 +64,6 @@ function annotationUnits(plan: Plan, value: Document): readonly OutputUnit[] {
 		valid: true,
 		...locations(schema, trace),
 		instanceLocation: pointerOf(value, instance),
-		annotation: dataAt(schema.document, schema.node),
+		annotation: dataOf(schema.document, schema.node),
 	}));
 }

@@ -1,5 +1,6 @@
 import { ANYTHING, STRINGS } from '../plan/kinds.ts';
-import type { Keyword, KeywordContext, SubschemaShape } from './keyword.ts';
+import type { Keyword, KeywordContext } from './keyword.ts';
+import type { SubschemaShape } from './subschemas.ts';
 
 /** Keywords that say something about a value and ask nothing of it. They do nothing unless annotations are collected. */
 const annotation = (name: string, kinds = ANYTHING, subschemas?: SubschemaShape): Keyword => ({

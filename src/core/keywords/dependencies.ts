@@ -17,7 +17,7 @@ export const dependentSchemas: Keyword = {
 /** `dependencies`: lists of names, and schemas. Names are looked at first. */
 export const dependencies: Keyword = {
 	name: 'dependencies',
-	subschemas: 'map-of-schemas-or-names',
+	subschemas: 'map-or-names',
 	compile(context, node) {
 		const { document } = context;
 		const members = [...membersAt(context, node)];

@@ -7,9 +7,7 @@ import type { Emission, Instruction } from '../plan/instruction.ts';
 import type { CompiledSchema } from '../plan/plan.ts';
 import type { Resource } from '../plan/resource.ts';
 import type { FindingCode } from '../report.ts';
-
-/** Where a keyword's value holds schemas: it is one; a list or a map of them; or either of two shapes. */
-export type SubschemaShape = 'schema' | 'list' | 'map' | 'schema-or-list' | 'map-of-schemas-or-names';
+import type { SubschemaShape } from './subschemas.ts';
 
 /** What every keyword file exports: one keyword of one or more dialects. */
 export interface Keyword {

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialects/dialect.ts';
 import type { DialectTable } from '../dialects/table.ts';
-import { ARRAY, type Document, OBJECT, STRING, TRUE } from '../document/document.ts';
-import type { SubschemaShape } from '../keywords/keyword.ts';
+import { type Document, OBJECT, STRING, TRUE } from '../document/document.ts';
+import { subschemasOf } from '../keywords/subschemas.ts';
 import { RECURSIVE, Resource } from './resource.ts';
 import { resolveUri, splitFragment } from './uri.ts';
 
@@ -37,7 +37,7 @@ export function scanResources(document: Document, root: number, uri: string, tab
 		for (const child of document.children(node)) {
 			const entry = resource.table.entries.get(document.key(child) ?? '');
 			if (entry?.keyword.subschemas === undefined) continue;
-			for (const inner of subschemas(document, child, entry.keyword.subschemas)) {
+			for (const inner of subschemasOf(document, child, entry.keyword.subschemas)) {
 				pending.push({ node: inner, around: resource });
 			}
 		}
@@ -90,28 +90,5 @@ function anchorsOf(document: Document, node: number, resource: Resource): void {
 	const recursive = entries.has('$recursiveAnchor') ? document.child(node, '$recursiveAnchor') : -1;
 	if (recursive >= 0 && document.kind(recursive) === TRUE && node === resource.node) {
 		resource.dynamicAnchors.set(RECURSIVE, node);
-	}
-}
-
-/** The schemas that a keyword's value holds. */
-export function* subschemas(document: Document, node: number, shape: SubschemaShape): Generator<number> {
-	const kind = document.kind(node);
-	switch (shape) {
-		case 'schema':
-			yield node;
-			return;
-		case 'list':
-			if (kind === ARRAY) yield* document.children(node);
-			return;
-		case 'map':
-			if (kind === OBJECT) yield* document.children(node);
-			return;
-		case 'schema-or-list':
-			if (kind === ARRAY) yield* document.children(node);
-			else yield node;
-			return;
-		case 'map-of-schemas-or-names':
-			if (kind !== OBJECT) return;
-			for (const member of document.children(node)) if (document.kind(member) !== ARRAY) yield member;
 	}
 }

@@ -1,46 +1,22 @@
-import { ARRAY, type Document, OBJECT } from '../document/document.ts';
-
-/** How a keyword holds subschemas. `*-or-*`: it may hold something else in its place. */
-export type SubschemaShape =
-	/** One schema. */
-	| 'schema'
-	/** A list of schemas. */
-	| 'list'
-	/** An object whose values are schemas. */
-	| 'map'
-	/** One schema, or a list of them. */
-	| 'schema-or-list'
-	/** An object whose values are schemas or lists of names. */
-	| 'map-or-names';
+import { allDialects } from '../dialects/dialects.ts';
+import { type Document, OBJECT } from '../document/document.ts';
+import { type SubschemaShape, subschemasOf } from '../keywords/subschemas.ts';
 
 /** The keywords that hold subschemas. A Map, so that no inherited name is taken for a keyword. */
 export type SubschemaShapes = ReadonlyMap<string, SubschemaShape>;
 
-/** The keywords that hold subschemas in any published dialect. */
-export const STANDARD_SHAPES: SubschemaShapes = new Map<string, SubschemaShape>([
-	['additionalItems', 'schema'],
-	['additionalProperties', 'schema'],
-	['allOf', 'list'],
-	['anyOf', 'list'],
-	['contains', 'schema'],
-	['contentSchema', 'schema'],
-	['definitions', 'map'],
-	['$defs', 'map'],
-	['dependencies', 'map-or-names'],
-	['dependentSchemas', 'map'],
-	['else', 'schema'],
-	['if', 'schema'],
-	['items', 'schema-or-list'],
-	['not', 'schema'],
-	['oneOf', 'list'],
-	['patternProperties', 'map'],
-	['prefixItems', 'list'],
-	['properties', 'map'],
-	['propertyNames', 'schema'],
-	['then', 'schema'],
-	['unevaluatedItems', 'schema'],
-	['unevaluatedProperties', 'schema'],
-]);
+/** The keywords that hold subschemas in any published dialect; of two shapes of one keyword the wider. */
+export const STANDARD_SHAPES: SubschemaShapes = shapesOfDialects();
+
+function shapesOfDialects(): SubschemaShapes {
+	const shapes = new Map<string, SubschemaShape>();
+	for (const { keywords } of allDialects()) {
+		for (const { name, subschemas } of keywords) {
+			if (subschemas !== undefined && shapes.get(name) !== 'schema-or-list') shapes.set(name, subschemas);
+		}
+	}
+	return shapes;
+}
 
 /** One place where a schema stands. What stands there may be no schema: a reader of malformed schemas decides. */
 export interface SubschemaVisit {
@@ -51,29 +27,6 @@ export interface SubschemaVisit {
 	readonly level: number;
 	/** The keyword of `parent` under which it stands, or null for the root. */
 	readonly via: string | null;
-}
-
-/** The places under one keyword of a schema where schemas stand, in document order. */
-export function* subschemasOf(document: Document, node: number, shape: SubschemaShape): Generator<number> {
-	const kind = document.kind(node);
-	switch (shape) {
-		case 'schema':
-			yield node;
-			return;
-		case 'list':
-			if (kind === ARRAY) yield* document.children(node);
-			return;
-		case 'schema-or-list':
-			if (kind === ARRAY) yield* document.children(node);
-			else yield node;
-			return;
-		case 'map':
-			if (kind === OBJECT) yield* document.children(node);
-			return;
-		case 'map-or-names':
-			if (kind !== OBJECT) return;
-			for (const child of document.children(node)) if (document.kind(child) !== ARRAY) yield child;
-	}
 }
 
 /** Every place where a schema stands at or below `root`, in document order; linear, without recursion. */

@@ -1,11 +1,11 @@
-import { ARRAY, type Document, FALSE, NULL, NUMBER, STRING, TRUE } from '../document/document.ts';
 import type { Json } from '../report.ts';
+import { ARRAY, type Document, FALSE, NULL, NUMBER, STRING, TRUE } from './document.ts';
 
 /**
  * The value of a node as JavaScript has it: numbers as doubles, the last of repeated names. Children stand
  * behind their container, so one walk from the end finds every child before its container.
  */
-export function dataAt(document: Document, node: number): Json {
+export function dataOf(document: Document, node = 0): Json {
 	const end = document.nexts[node];
 	const made: Json[] = new Array<Json>(end - node);
 	for (let at = end - 1; at >= node; at--) made[at - node] = dataOfOne(document, at, (child) => made[child - node]);

@@ -5,7 +5,7 @@ import { isObject, member, textOf } from '../shape.ts';
 import { blockProblems } from './blocks.ts';
 import { unknownStepKeys, unknownWorkflowKeys } from './keys.ts';
 import { type LoaderLine, type LoadState, lineAt } from './lines.ts';
-import { Positions } from './positions.ts';
+import { positionsOf } from './positions.ts';
 import { stepProblems } from './step-rules.ts';
 import { type LoadedStep, loadedSteps } from './steps.ts';
 import { STEP_BLOCKS } from './workflow.ts';
@@ -25,7 +25,7 @@ const REQUIRED = ['id', 'name', 'version', 'steps'];
  * @param blocks whether the schemas in the blocks are compiled; false: only what stands around them is looked at
  */
 export function loadWorkflow(document: Document, blocks = true): Loading {
-	const state: LoadState = { document, positions: new Positions(document), refusals: [], warnings: [] };
+	const state: LoadState = { document, positions: positionsOf(document), refusals: [], warnings: [] };
 	if (!isObject(document, 0)) {
 		state.refusals.push(lineAt(document, 0, 'Workflow must be a non-null object'));
 		return { ...state, steps: [] };

@@ -1,4 +1,4 @@
-import { ARRAY, type Document, OBJECT } from '../../core/document/document.ts';
+import { ARRAY, type Document, KIND_MASK, OBJECT } from '../../core/document/document.ts';
 import { linesOf } from '../../core/document/lines.ts';
 import { resolvePlain } from '../../core/document/yaml-scalars.ts';
 import { viewOf } from '../../profiles/realm/admission/view.ts';
@@ -23,7 +23,7 @@ export class Positions {
 		let node = 0;
 		for (const name of path) {
 			if (document.kind(node) !== OBJECT || this.#isAlias(node) || !this.#isPaired(node)) return undefined;
-			node = document.child(node, name);
+			node = viewOf(document).get(node, name);
 			if (node < 0) return undefined;
 		}
 		return node === 0 ? undefined : linesOf(document).position(document.keyStarts[node]).line;
@@ -31,7 +31,7 @@ export class Positions {
 
 	#isAlias(node: number): boolean {
 		const { format, kinds, text, starts } = this.#document;
-		return format === 'yaml' && (kinds[node] & 7) >= ARRAY && text[starts[node]] === '*';
+		return format === 'yaml' && (kinds[node] & KIND_MASK) >= ARRAY && text[starts[node]] === '*';
 	}
 
 	#isPaired(node: number): boolean {
@@ -54,6 +54,18 @@ export class Positions {
 		}
 		return true;
 	}
+}
+
+const known = new WeakMap<Document, Positions>();
+
+/** The positions of a document, found out once. */
+export function positionsOf(document: Document): Positions {
+	let positions = known.get(document);
+	if (positions === undefined) {
+		positions = new Positions(document);
+		known.set(document, positions);
+	}
+	return positions;
 }
 
 /** Plain scalars that are no text to the loader's YAML reader, beside those of the core schema: dates, binary numbers. */

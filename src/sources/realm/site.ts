@@ -4,15 +4,15 @@ import { viewOf } from '../../profiles/realm/admission/view.ts';
 import { plainValue } from '../../profiles/realm/evaluation/plain.ts';
 import { member } from '../shape.ts';
 import type { RealmPlace } from '../source.ts';
-import { Positions } from './positions.ts';
+import { positionsOf } from './positions.ts';
 
 /** What the host calls the things around a block, and the lines that it cites. */
 export function realmSite(document: Document, { block, step, stepKind, template }: RealmPlace): SchemaSite {
-	const positions = new Positions(document);
+	const positions = positionsOf(document);
 	// What comes from a template stands on no line of the file.
 	const holder = template !== undefined ? null : step === null ? [] : ['steps', step];
 	const holderLine = holder === null || step === null ? undefined : positions.lineOf(holder);
-	const node = step === null ? -1 : member(document, member(document, 0, 'steps'), step);
+	const node = step === null ? -1 : viewOf(document).get(member(document, 0, 'steps'), step);
 	return {
 		names: {
 			...named(document, 'id', 'workflow'),

@@ -1,8 +1,8 @@
+import { Random } from '../src/core/random.ts';
 import * as manifest from './corpus/manifest.ts';
 import * as openapi from './corpus/openapi.ts';
 import * as tool from './corpus/tool.ts';
 import * as workflow from './corpus/workflow.ts';
-import { Random } from './random.ts';
 
 /** One schema, one size: a value that fits and one spoilt here and there. */
 export interface Sample {

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../src/core/random.ts';
 import { phrase, word } from './words.ts';
 
 const person = {

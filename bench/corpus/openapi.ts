@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Random } from '../random.ts';
+import type { Random } from '../../src/core/random.ts';
 import { phrase, word } from './words.ts';
 
 const published = dirname(fileURLToPath(import.meta.resolve('@hyperjump/json-schema/openapi-3-1')));

@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../src/core/random.ts';
 import { phrase, word } from './words.ts';
 
 /** A tool's input schema of the kind that agents are given: flat keywords, closed objects, small enums. */

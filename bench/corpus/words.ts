@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts';
+import type { Random } from '../../src/core/random.ts';
 
 const SYLLABLES = ['ka', 'lo', 'mi', 'ren', 'sta', 'tor', 'ubi', 'ven', 'wal', 'xis', 'yor', 'zet', 'fra', 'gil', 'ho'];
 

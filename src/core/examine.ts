@@ -14,6 +14,8 @@ export interface Examination {
 	readonly problems: readonly CompileProblem[];
 	readonly measured: readonly Measured[];
 	readonly evaluation: Evaluation | null;
+	/** The plan that tells annotations and ways, where it was asked for and the value was evaluated. */
+	readonly traced: Plan | null;
 }
 
 export interface ExaminationInput {
@@ -24,6 +26,8 @@ export interface ExaminationInput {
 	readonly rules: EvaluationRules;
 	readonly schemas: readonly { readonly uri: string; readonly read: ReadResult }[];
 	readonly memory: Memory;
+	/** Whether annotations or ways are to be told. */
+	readonly trace: boolean;
 }
 
 /** Runs every stage that the ones before it allow: admission, limits, preflight, compilation, evaluation. */
@@ -34,7 +38,14 @@ export function examine(input: ExaminationInput): Examination {
 	// The limits hold for what the schema describes, not for the envelope around it.
 	const valueRoot = Math.max(preflight?.root ?? 0, 0);
 	const valueMeasured = value === null ? [] : measureValue(value, valueRoot, valueLimits);
-	const nothing = { admission: null, preflight: null, problems: [], measured: valueMeasured, evaluation: null };
+	const nothing = {
+		admission: null,
+		preflight: null,
+		problems: [],
+		measured: valueMeasured,
+		evaluation: null,
+		traced: null,
+	};
 	if (schema === null) return nothing;
 	const admission = input.memory.derive(schema, `${profile.id} ${profile.version} ${context}`, () =>
 		profile.admit(schema, context),
@@ -47,21 +58,30 @@ export function examine(input: ExaminationInput): Examination {
 		preflight,
 	};
 	if (!admission.taken) return seen;
-	const compiled = compilePlan(input, schema);
+	// Such a host has taken the schema, and there is nothing to evaluate: what the engine thinks of it does not count.
+	if (value === null && profile.answer !== undefined) return seen;
+	const compiled = compilePlan(input, schema, false);
 	// A host that answers itself has taken the schema, whatever the engine thinks of it.
 	if (!compiled.ok && profile.answer === undefined) return { ...seen, problems: compiled.problems };
 	const root = seen.preflight?.root ?? 0;
 	const exhausted = valueMeasured.some(({ exceededAt }) => exceededAt >= 0);
 	if (value === null || root < 0 || exhausted) return seen;
 	const evaluation = compiled.ok ? run(compiled.plan, value, root, profile) : null;
-	return { ...seen, evaluation: profile.answer?.({ context, admission, value, root, evaluation }) ?? evaluation };
+	const traced = input.trace ? compilePlan(input, schema, true) : null;
+	return {
+		...seen,
+		evaluation: profile.answer?.({ context, admission, value, root, evaluation }) ?? evaluation,
+		traced: traced?.ok === true ? traced.plan : null,
+	};
 }
 
-function compilePlan({ schemas, rules, profile, memory }: ExaminationInput, schema: Document) {
+function compilePlan({ schemas, rules, profile, memory }: ExaminationInput, schema: Document, traced: boolean) {
 	const others = schemas.flatMap(({ uri, read }) => (read.ok ? [{ uri, document: read.document }] : []));
-	const make = () => compile({ schema, dialect: profile.dialect, rules, schemas: others });
+	const make = () => compile({ schema, dialect: profile.dialect, rules, traced, schemas: others });
 	// Plans over several documents are not remembered: the key would have to name them all.
-	return others.length > 0 ? make() : memory.derive(schema, `plan ${profile.id} ${rules.formatAssertion}`, make);
+	return others.length > 0
+		? make()
+		: memory.derive(schema, `plan ${profile.id} ${rules.formatAssertion} ${traced}`, make);
 }
 
 /**

@@ -9,6 +9,7 @@ import { documentOf, fits, keystroke, planOf } from './keyhole.ts';
 import { race, type Timing } from './measure.ts';
 import { memory } from './memory.ts';
 import { type Peer, peers } from './peers.ts';
+import { lists } from './sources.ts';
 import { figure, table } from './table.ts';
 
 const SEED = Number(process.env['KEYHOLE_SEED'] ?? 20_260_101);
@@ -136,7 +137,7 @@ async function main(): Promise<void> {
 	await reading(all);
 	await keystrokes(all, wrong);
 	await warm(all, wrong);
-	const lines = await growth(SEED);
+	const lines = [...(await growth(SEED)), await lists()];
 	say('## 4. Growth\n\nA cost per unit that stays flat.\n');
 	for (const { what, unit, costs } of lines) {
 		say(`- ${what}: ${costs.map(({ at, ns }) => `${at}: ${figure(ns)} ${unit}`).join(', ')}`);

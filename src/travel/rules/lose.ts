@@ -1,0 +1,35 @@
+import { excerpt } from '../../core/profile/excerpt.ts';
+import type { Rule } from '../rule.ts';
+import { ANNOTATIONS, isKeyword, jsonOf, membersOf } from '../schema.ts';
+
+const STRUCTURE: ReadonlySet<string> = new Set([
+	'$schema',
+	'$id',
+	'id',
+	'$defs',
+	'definitions',
+	'$vocabulary',
+	'$anchor',
+	'$dynamicAnchor',
+]);
+
+/** A keyword that checks values and that a host refuses. */
+export const loseConstraint: Rule = {
+	id: 'lose-constraint',
+	title: 'Drop a constraint',
+	kind: 'loses',
+	*propose({ document, node, dialect, refused, formatAssertion }) {
+		for (const [keyword, value] of membersOf(document, node)) {
+			if (refused !== null && !refused.has(keyword)) continue;
+			if (!isKeyword(dialect, keyword) || ANNOTATIONS.has(keyword) || STRUCTURE.has(keyword)) continue;
+			if (keyword === 'format' && !formatAssertion) continue;
+			yield {
+				variant: keyword,
+				keyword,
+				changes: [{ kind: 'remove', node: value }],
+				sentence: `Drop \`${keyword}\` (${excerpt(document, value)}): values that it refused will fit.`,
+				lost: `"${keyword}": ${jsonOf(document, value)}`,
+			};
+		}
+	},
+};

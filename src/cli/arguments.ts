@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { SourceText } from '../core/index.ts';
+import type { OutputFormat, SourceText } from '../core/index.ts';
 import type { Topic } from './help.ts';
 import { readSourceCheck, type SourceCommand, sourceOptions } from './source-arguments.ts';
 
@@ -28,6 +28,10 @@ export type Command =
 			readonly schema: TextFile;
 			readonly value: TextFile | null;
 			readonly formatAssertion?: boolean;
+			/** Other schema documents that references may reach, by their URIs. */
+			readonly schemas?: readonly { readonly uri: string; readonly path: string }[];
+			/** Print the standard's output in place of the report. */
+			readonly output?: OutputFormat;
 			readonly json: boolean;
 			readonly deadline: number;
 	  }
@@ -111,6 +115,8 @@ const checkOptions = {
 	'schema-format': text,
 	'value-format': text,
 	'format-assertion': { type: 'boolean' },
+	'with-schema': { type: 'string', multiple: true },
+	output: text,
 	...sourceOptions,
 } as const;
 
@@ -130,9 +136,18 @@ function readCheck(args: readonly string[]): Command {
 		deadline,
 	};
 	if (link !== undefined) {
-		const odd = (['schema', 'value', 'source', 'schema-format', 'value-format', 'format-assertion'] as const).find(
-			(option) => values[option] !== undefined,
-		);
+		const odd = (
+			[
+				'schema',
+				'value',
+				'source',
+				'schema-format',
+				'value-format',
+				'format-assertion',
+				'with-schema',
+				'output',
+			] as const
+		).find((option) => values[option] !== undefined);
 		if (odd !== undefined) throw new UsageError(`--link holds the texts and settings already: leave --${odd} out.`);
 		return { name: 'link', url: link, ...(profile === undefined ? {} : { profile }), ...shared };
 	}
@@ -148,6 +163,8 @@ function readCheck(args: readonly string[]): Command {
 		schema: schemaFile,
 		value: value === undefined ? null : { path: value, format: valueFormat },
 		...(values['format-assertion'] === undefined ? {} : { formatAssertion: values['format-assertion'] }),
+		...(values['with-schema'] === undefined ? {} : { schemas: values['with-schema'].map(readFurther) }),
+		...readOutput(values.output, value, values.json ?? false),
 	};
 }
 
@@ -155,6 +172,25 @@ function formatOf(path: string, said: string | undefined, option: string): Forma
 	if (said === undefined) return /\.ya?ml$/i.test(path) ? 'yaml' : 'json';
 	if (said !== 'json' && said !== 'yaml') throw new UsageError(`${option} is json or yaml, not ${said}.`);
 	return said;
+}
+
+/** A further schema: its URI, which may hold a `=` itself, and its file. */
+function readFurther(said: string): { readonly uri: string; readonly path: string } {
+	const at = said.lastIndexOf('=');
+	if (at < 1 || at === said.length - 1) throw new UsageError(`--with-schema is URI=FILE, not ${said}.`);
+	const path = said.slice(at + 1);
+	if (path === '-') throw new UsageError('--with-schema reads a file, not standard input.');
+	return { uri: said.slice(0, at), path };
+}
+
+function readOutput(said: string | undefined, value: string | undefined, json: boolean): { output?: OutputFormat } {
+	if (said === undefined) return {};
+	if (said !== 'flag' && said !== 'basic' && said !== 'detailed') {
+		throw new UsageError(`--output is flag, basic or detailed, not ${said}.`);
+	}
+	if (value === undefined) throw new UsageError('--output is said of a value: give --value FILE.');
+	if (json) throw new UsageError('--output is printed in place of the report: leave --json out.');
+	return { output: said };
 }
 
 function fail(message: string): never {

@@ -32,6 +32,10 @@ ${EXITS}`,
   --schema-format F      json or yaml; by default what the file's name ends in (.yaml, .yml), else json
   --value-format F       the same for the value
   --format-assertion     let \`format\` assert, in profiles that leave it open
+  --with-schema URI=FILE another schema document that references may reach, by URI, in published dialects; JSON or
+                         YAML; may be given again
+  --output F             print the standard's output, flag, basic or detailed, in place of the report; of a
+                         published dialect, where the value is evaluated
   --deadline MS          end a judgement that takes longer (default 2000)
   --json                 print the report as JSON
 

@@ -1,4 +1,11 @@
-import { judge, type Memory, type NamedSchema, type Report, type SourceText } from '../core/index.ts';
+import {
+	judge,
+	type Memory,
+	type NamedSchema,
+	type OutputFormat,
+	type Report,
+	type SourceText,
+} from '../core/index.ts';
 import { findProfile, profiles } from '../profiles/index.ts';
 import { judgeAt } from '../sources/index.ts';
 
@@ -16,6 +23,8 @@ export interface Job {
 	readonly value: SourceText | null;
 	readonly schemas?: readonly NamedSchema[];
 	readonly formatAssertion?: boolean;
+	/** The standard's output that the report is to hold. */
+	readonly output?: OutputFormat;
 }
 
 /** A profile or context that is not there; the message lists those that are. */

@@ -91,15 +91,25 @@ function fileNames({ schema, value }: Extract<Command, { name: 'check' }>): Name
 }
 
 async function fileJob(command: Extract<Command, { name: 'check' }>, world: World): Promise<Job> {
-	const { profile, context, formatAssertion } = command;
+	const { profile, context, formatAssertion, output } = command;
 	const named = { profile, ...(context === undefined ? {} : { context }) };
-	lookUp(named);
+	const { standard = false, title } = lookUp(named).profile;
+	if (output !== undefined && !standard) {
+		throw new UsageError(`--output goes with a published dialect; ${title} has a reply of its own.`);
+	}
 	const source = async ({ path, format }: TextFile) => readSource(opened(path, world), format);
 	return {
 		...named,
 		schema: await source(command.schema),
 		value: command.value === null ? null : await source(command.value),
 		...(formatAssertion === undefined ? {} : { formatAssertion }),
+		schemas: await Promise.all(
+			(command.schemas ?? []).map(async ({ uri, path }) => ({
+				uri,
+				text: (await source({ path, format: 'json' })).text,
+			})),
+		),
+		...(output === undefined ? {} : { output }),
 	};
 }
 
@@ -146,6 +156,10 @@ function check(
 			return EXIT.software;
 		}
 		const report = JSON.parse(answer.json) as Report;
+		if (report.output !== undefined) {
+			await world.print(`${JSON.stringify(report.output, null, 2)}\n`);
+			return exitOf(report.verdict);
+		}
 		await world.print(
 			options.json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report, lookUp(job).profile, names),
 		);

@@ -39,6 +39,7 @@ describe('docs/report.md names what the types name, no more and no less', () => 
 		['Finding', 'Finding'],
 		['Meter', 'Meter'],
 		['KeywordUse', 'Keyword use'],
+		['Annotation', 'Annotations'],
 	])('the members of %s', (type, title) => {
 		expect(fieldsOf(type).length).toBeGreaterThan(5);
 		expect(rowsOf(title)).toEqual(fieldsOf(type));

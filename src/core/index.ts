@@ -4,6 +4,15 @@ export { decodeUtf8 } from './document/decode.ts';
 export { detectFormat } from './document/detect.ts';
 export type { Loss } from './document/losses.ts';
 export { read } from './document/read.ts';
+export type { OutputFormat, OutputUnit } from './evaluate/output.ts';
+export {
+	type Generated,
+	type GeneratedValue,
+	type GenerateOptions,
+	generateValues,
+	type Rule,
+	type Wanted,
+} from './generate/generate.ts';
 export * from './judge.ts';
 export * from './profile/profile.ts';
 export * from './report.ts';

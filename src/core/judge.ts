@@ -1,8 +1,13 @@
+import { detectFormat } from './document/detect.ts';
 import type { Document } from './document/document.ts';
 import { LineIndex, linesOf } from './document/lines.ts';
 import type { ReadResult } from './document/syntax.ts';
-import { examine } from './examine.ts';
+import { type OutputFormat, outputOf } from './evaluate/output.ts';
+import { type Examination, examine } from './examine.ts';
 import { Memory } from './memory.ts';
+import { annotationsOf } from './profile/annotations.ts';
+import { furtherFindings } from './profile/further.ts';
+import { failureMessage } from './profile/messages.ts';
 import { Places, type SchemaInPlace, type SourceText } from './profile/places.ts';
 import type { Outcome, Profile, RawFinding } from './profile/profile.ts';
 import { readingFindings } from './profile/reading.ts';
@@ -17,6 +22,7 @@ export type { SchemaInPlace, SchemaSite, SourceText } from './profile/places.ts'
 /** Another schema document that references may reach. */
 export interface NamedSchema {
 	readonly uri: string;
+	/** JSON or YAML: how it begins tells which. */
 	readonly text: string;
 }
 
@@ -32,6 +38,10 @@ export interface JudgeInput {
 	readonly schemas?: readonly NamedSchema[];
 	/** Whether `format` asserts, in profiles that leave it open. */
 	readonly formatAssertion?: boolean;
+	/** Whether annotations are told, by profiles that are a published dialect. */
+	readonly annotations?: boolean;
+	/** The standard's output that is told, by the same profiles. */
+	readonly output?: OutputFormat;
 }
 
 const SEVERITIES = { error: 0, warning: 1, info: 2 };
@@ -52,17 +62,26 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 	const valueRead = input.value === null ? null : memory.read(input.value);
 	const schema = schemaRead.ok ? schemaRead.document : null;
 	const value = valueRead?.ok ? valueRead.document : null;
+	const standard = profile.standard === true;
+	const further = (standard ? (input.schemas ?? []) : []).map(({ uri, text }) => ({
+		uri,
+		read: memory.read({ text, format: detectFormat(text) }),
+	}));
+	const trace = standard && (input.annotations === true || input.output !== undefined);
 	const seen = examine({
 		profile,
 		context,
 		schema,
 		value,
 		rules:
-			input.formatAssertion === undefined || profile.formatChoice !== true
+			input.formatAssertion === undefined ||
+			input.formatAssertion === profile.rules.formatAssertion ||
+			profile.formatChoice !== true
 				? profile.rules
 				: { ...profile.rules, formatAssertion: input.formatAssertion },
-		schemas: (input.schemas ?? []).map(({ uri, text }) => ({ uri, read: memory.read({ text, format: 'json' }) })),
+		schemas: further,
 		memory,
+		trace,
 	});
 	const stages = stagesOf({
 		profile,
@@ -71,6 +90,7 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		value,
 		schemaReading: readingFindings('schema', schemaRead, profile),
 		valueReading: valueRead === null ? [] : readingFindings('value', valueRead, profile),
+		further: furtherFindings(further),
 	});
 	const { stage, first, verdict } = stopOf(stages);
 	const findings = inOrder(stages, first);
@@ -110,6 +130,22 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		tally: tallyOf(schema === null ? null : schemaExtent(schema, profile.applicators), value, seen.evaluation),
 		reply: profile.reply(outcome),
 		replyNote: profile.replyNote(outcome),
+		...told(input, seen, { schema, value, places }),
+	};
+}
+
+/** What is told on request alone. */
+function told(
+	{ annotations, output }: JudgeInput,
+	{ traced }: Examination,
+	{ schema, value, places }: { schema: Document | null; value: Document | null; places: Places },
+): Pick<Report, 'annotations' | 'output'> {
+	if (traced === null || schema === null || value === null) return {};
+	return {
+		...(annotations === true ? { annotations: annotationsOf(traced, value, schema, places) } : {}),
+		...(output === undefined
+			? {}
+			: { output: outputOf(traced, value, output, (failure) => failureMessage(failure, value)) }),
 	};
 }
 

@@ -1,5 +1,7 @@
 /** The report on one (schema, value, profile, context): the same object in the worker, the CLI and the tests. */
 
+import type { OutputUnit } from './evaluate/output-unit.ts';
+
 /** `refused`: the schema is not taken. `invalid`: the value does not fit. `exhausted`: a limit ran out, neither valid nor invalid. */
 export type Verdict = 'accepted' | 'refused' | 'invalid' | 'exhausted' | 'unreadable';
 
@@ -25,6 +27,8 @@ export type FindingCode =
 	| 'ignored-keyword'
 	| 'unresolved-reference'
 	| 'reference-loop'
+	/** A further schema document that references cannot reach. */
+	| 'further-schema'
 	| 'dialect'
 	| 'root'
 	/** Evaluation. */
@@ -86,9 +90,38 @@ export interface Finding {
 	/** Failures inside the branches of a combinator, one list a branch, in schema order. */
 	readonly branches?: readonly (readonly Finding[])[];
 	readonly limit?: LimitUse;
+	/** The URI of the schema document that a reference needs and nobody gave. */
+	readonly missing?: string;
+	/** The id of the profile that fits what the schema says of itself. */
+	readonly better?: string;
 	readonly range: Range;
 	/** The matching place on the other side: the keyword of a value finding. */
 	readonly related?: { readonly side: Side; readonly range: Range };
+}
+
+/** One thing that a keyword of the schema says about one place of a value that fits. */
+export interface Annotation {
+	/** JSON Pointer into the value. */
+	readonly instanceLocation: string;
+	readonly keyword: string;
+	/** What the keyword says, as its schema has it written; a long text is cut. */
+	readonly text: string;
+	/** JSON Pointer of the keyword in the document that holds it. */
+	readonly schemaLocation: string;
+	/** The URI of that document, where it is not the schema that is judged. */
+	readonly schemaUri?: string;
+	/** The place in the value. */
+	readonly range: Range;
+	/** The keyword in the schema's text, where it is there. */
+	readonly related?: { readonly side: Side; readonly range: Range };
+}
+
+/** What the schema says about the parts of a value that fits, in the order of the value. */
+export interface Annotations {
+	/** How many there are. */
+	readonly total: number;
+	/** The first of them. */
+	readonly listed: readonly Annotation[];
 }
 
 /** How much of one limit is used, and where the maximum was reached. */
@@ -158,4 +191,8 @@ export interface Report {
 	readonly reply: Reply;
 	/** One sentence, ours: when and where the host would say it. */
 	readonly replyNote: string;
+	/** Where they were asked for, and the profile collects them. */
+	readonly annotations?: Annotations;
+	/** The standard's output, where it was asked for and the profile gives it. */
+	readonly output?: OutputUnit;
 }

@@ -9,7 +9,10 @@ export function valueToJudge(value: SourceText): SourceText | null {
 }
 
 /** The request for a state whose profile and context have been looked up. */
-export function judgeRequestOf(state: SharedState & { readonly context: string }): JudgeRequest {
-	const { profile, context, schema, value, formatAssertion, schemas } = state;
-	return { profile, context, schema, value: valueToJudge(value), settings: { formatAssertion, schemas } };
+export function judgeRequestOf(
+	state: SharedState & { readonly context: string; readonly annotations?: boolean },
+): JudgeRequest {
+	const { profile, context, schema, value, formatAssertion, schemas, annotations = false } = state;
+	const settings = { formatAssertion, schemas, ...(annotations ? { annotations } : {}) };
+	return { profile, context, schema, value: valueToJudge(value), settings };
 }

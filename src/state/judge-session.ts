@@ -1,3 +1,4 @@
+import type { OutputFormat, OutputUnit } from '../core/index.ts';
 import type { JudgeClient, JudgeOutcome } from '../worker/judge-client.ts';
 import { judgeRequestOf } from './judge-request.ts';
 import type { PreferencesStore } from './preferences.ts';
@@ -7,7 +8,7 @@ import type { RunMark } from './storage/run-mark.ts';
 export interface JudgingParts {
 	readonly session: SessionStore;
 	readonly preferences: PreferencesStore;
-	readonly client: Pick<JudgeClient, 'state' | 'judge' | 'cancel' | 'retry' | 'dispose'>;
+	readonly client: Pick<JudgeClient, 'state' | 'judge' | 'output' | 'cancel' | 'retry' | 'dispose'>;
 	readonly mark: RunMark;
 }
 
@@ -63,6 +64,14 @@ export class JudgeSession {
 	/** Ends the run that is on. */
 	cancel(): void {
 		this.#parts.client.cancel();
+	}
+
+	/** The standard's output on the present texts; null where there is none. */
+	async output(format: OutputFormat): Promise<OutputUnit | null> {
+		const { session, preferences, client } = this.#parts;
+		const request = { ...judgeRequestOf(session.getState()), output: format };
+		const outcome = await client.output(request, { deadline: preferences.getState().deadline });
+		return outcome.status === 'answer' ? outcome.answer : null;
 	}
 
 	#ask(): void {

@@ -1,3 +1,4 @@
+import type { OutputFormat, OutputUnit } from '../core/index.ts';
 import type { Example } from '../profiles/example.ts';
 import { JudgeClient } from '../worker/judge-client.ts';
 import type { Environment } from './environment.ts';
@@ -110,6 +111,11 @@ export class Playground {
 	/** Ends the run that is on. */
 	cancel(): void {
 		this.#judging.cancel();
+	}
+
+	/** The standard's output on the present texts; null where there is none. */
+	output(format: OutputFormat): Promise<OutputUnit | null> {
+		return this.#judging.output(format);
 	}
 
 	/** A link to the present state. */

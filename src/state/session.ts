@@ -29,6 +29,8 @@ export interface SessionState {
 	readonly formatAssertion: boolean;
 	/** Other schema documents that references may reach. */
 	readonly schemas: readonly NamedSchema[];
+	/** Whether annotations are looked at, and so asked for. No part of the work: neither linked nor kept. */
+	readonly annotations: boolean;
 	/** Goes up with every change of what is judged. */
 	readonly revision: number;
 	/** Goes up with every such change by hand. */
@@ -60,6 +62,8 @@ export interface SessionActions {
 	setContext(id: string): void;
 	setFormatAssertion(on: boolean): void;
 	setSchemas(schemas: readonly NamedSchema[]): void;
+	/** Asks for annotations from now on; the present texts are judged once more where they were not asked for. */
+	setAnnotations(on: boolean): void;
 	/** Puts other texts in place of the present ones. Those can be brought back if they were touched. */
 	open(state: SharedState): void;
 	/** Brings back the work that the last `open` took the place of. */
@@ -139,6 +143,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			profile,
 			context,
 			contexts: new Map(contexts).set(profile, context),
+			annotations: false,
 			revision: 1,
 			edits: 0,
 			opened: 0,
@@ -165,6 +170,10 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			setContext: (id) => choose(get().profile, id),
 			setFormatAssertion: (formatAssertion) => change({ formatAssertion }),
 			setSchemas: (schemas) => change({ schemas }),
+			setAnnotations: (annotations) => {
+				const { revision, annotations: before } = get();
+				if (annotations !== before) set({ annotations, revision: annotations ? revision + 1 : revision });
+			},
 			open: (next) => open(next, false, get().previous),
 			restore: () => {
 				const { previous } = get();

@@ -1,7 +1,7 @@
 import type { Report } from '../core/index.ts';
 import { guardReport } from './guard.ts';
 import { JobClient, type JobClientOptions, type JobClientState, type JobOutcome } from './job-client.ts';
-import type { JudgeRequest, ListRequest, Progress } from './protocol.ts';
+import type { JudgeRequest, ListRequest, OutputRequest, Progress } from './protocol.ts';
 
 /** Milliseconds a judgement may take unless told otherwise. */
 export const DEFAULT_DEADLINE = 2000;
@@ -55,6 +55,11 @@ export class JudgeClient {
 			limit,
 		});
 		return { status: 'report', report, milliseconds: used };
+	}
+
+	/** Asks for the standard's output. Beside judgements, as lists are. The promise never rejects. */
+	output(request: OutputRequest, { deadline = DEFAULT_DEADLINE }: JudgeOptions = {}): Promise<JobOutcome<'output'>> {
+		return this.#jobs.run('output', request, { deadline });
 	}
 
 	/**

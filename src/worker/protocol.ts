@@ -2,7 +2,7 @@
  * What page and worker say to each other. Closed unions: a job is one member of `Jobs`, and every message
  * type below follows from that map, so that a new kind of job is one entry here and one handler in the worker.
  */
-import type { NamedSchema, Report, SourceText } from '../core/index.ts';
+import type { NamedSchema, OutputFormat, OutputUnit, Report, SourceText } from '../core/index.ts';
 import type { ListResult } from '../sources/index.ts';
 
 /** What besides texts, profile and context changes a judgement. */
@@ -10,6 +10,8 @@ export interface JudgeSettings {
 	readonly formatAssertion: boolean;
 	/** Other schema documents that references may reach. */
 	readonly schemas: readonly NamedSchema[];
+	/** Whether annotations are told, by profiles that collect them. */
+	readonly annotations?: boolean;
 }
 
 export interface JudgeRequest {
@@ -25,6 +27,10 @@ export interface JudgeRequest {
 	readonly settings: JudgeSettings;
 }
 
+export interface OutputRequest extends JudgeRequest {
+	readonly output: OutputFormat;
+}
+
 export interface ListRequest {
 	/** The document that holds many schemas. */
 	readonly source: SourceText;
@@ -36,6 +42,8 @@ export interface ListRequest {
 /** The jobs a worker does: what is asked, and what is answered. */
 export interface Jobs {
 	readonly judge: { readonly request: JudgeRequest; readonly answer: Report };
+	/** Gives the standard's output; null where there is none: no published dialect, or the value is not evaluated. */
+	readonly output: { readonly request: OutputRequest; readonly answer: OutputUnit | null };
 	/** Lists every schema of a document with its verdicts; answers too where the text is no such document. */
 	readonly list: { readonly request: ListRequest; readonly answer: ListResult };
 }

@@ -12,7 +12,7 @@ const request: JudgeRequest = {
 };
 const report = guardReport({ profile: { id: 'me', version: '1' }, context: 'c', withValue: true, used: 1, limit: 1 });
 
-function served(handlers: Omit<JobHandlers, 'list'>) {
+function served(handlers: Pick<JobHandlers, 'judge'>) {
 	const said: FromWorker[] = [];
 	let listen: ((event: { data: ToWorker }) => void) | undefined;
 	serve(
@@ -22,7 +22,7 @@ function served(handlers: Omit<JobHandlers, 'list'>) {
 				listen = listener;
 			},
 		},
-		{ list: () => ({ ok: false, problem: null }), ...handlers },
+		{ list: () => ({ ok: false, problem: null }), output: () => null, ...handlers },
 	);
 	return { said, hear: (data: ToWorker) => listen?.({ data }) };
 }

@@ -1,5 +1,5 @@
 /** Entry of the module worker: no DOM, no network, no eval. */
-import { Memory } from '../core/index.ts';
+import { Memory, type Profile } from '../core/index.ts';
 import { findProfile } from '../profiles/index.ts';
 import { judgeInSteps } from './judge-job.ts';
 import { listInSteps } from './list-job.ts';
@@ -8,12 +8,17 @@ import { serve, type WorkerScope } from './serve.ts';
 // Kept between runs, so that a keystroke in the value does not read the schema again.
 const memory = new Memory();
 
+function profileOf(id: string): Profile {
+	const profile = findProfile(id);
+	if (profile === undefined) throw new Error(`There is no profile “${id}” in this build.`);
+	return profile;
+}
+
 // The page's and the worker's globals are typed together; here `self` is the worker's.
 serve(self as unknown as WorkerScope, {
-	judge: ({ profile: id, settings, ...request }, progress) => {
-		const profile = findProfile(id);
-		if (profile === undefined) throw new Error(`There is no profile “${id}” in this build.`);
-		return judgeInSteps({ profile, ...request, ...settings }, memory, progress);
-	},
+	judge: ({ profile, settings, ...request }, progress) =>
+		judgeInSteps({ profile: profileOf(profile), ...request, ...settings }, memory, progress),
+	output: ({ profile, settings, ...request }, progress) =>
+		judgeInSteps({ profile: profileOf(profile), ...request, ...settings }, memory, progress).output ?? null,
 	list: (request, progress) => listInSteps(request, findProfile, memory, progress),
 });

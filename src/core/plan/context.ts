@@ -131,9 +131,16 @@ class SchemaContext implements KeywordContext {
 	reference(node: number, uri: string): Reference | null {
 		const resolution = this.#compiler.resolve(this.resource, uri);
 		if (!resolution.ok) {
-			const { message, uri: reference } = resolution;
+			const { message, uri: reference, missing } = resolution;
 			const place = { document: this.document, node };
-			this.#compiler.report({ code: 'unresolved-reference', keyword: this.keyword, place, message, reference });
+			this.#compiler.report({
+				code: 'unresolved-reference',
+				keyword: this.keyword,
+				place,
+				message,
+				reference,
+				...(missing === undefined ? {} : { missing }),
+			});
 			return null;
 		}
 		const target = this.#compiler.schemaAt(resolution.document, resolution.node, resolution.resource);

@@ -16,7 +16,13 @@ export type Resolution =
 			readonly named: Resource;
 			readonly fragment: string;
 	  }
-	| { readonly ok: false; readonly uri: string; readonly message: string };
+	| {
+			readonly ok: false;
+			readonly uri: string;
+			/** The URI of the document that nobody gave; absent where the document is known. */
+			readonly missing?: string;
+			readonly message: string;
+	  };
 
 /** Follows a reference written in `from`. */
 export function resolveReference(registry: Registry, from: Resource, reference: string): Resolution {
@@ -25,7 +31,7 @@ export function resolveReference(registry: Registry, from: Resource, reference: 
 	const named = uri === from.uri ? from : registry.find(uri);
 	if (named === null) {
 		const message = `No schema is known under ${JSON.stringify(uri)}. Nothing is fetched: add the document to the other schemas under this URI.`;
-		return { ok: false, uri: absolute, message };
+		return { ok: false, uri: absolute, missing: uri, message };
 	}
 	return resolveIn(registry, scopeOf(registry, named, fragment), { absolute, fragment, reference });
 }

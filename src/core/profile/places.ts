@@ -89,6 +89,8 @@ export class Places {
 			...(raw.source === undefined ? {} : { source: raw.source }),
 			...(raw.property === undefined ? {} : { property: raw.property }),
 			...(raw.limit === undefined ? {} : { limit: raw.limit }),
+			...(raw.missing === undefined ? {} : { missing: raw.missing }),
+			...(raw.better === undefined ? {} : { better: raw.better }),
 			...(raw.branches === undefined
 				? {}
 				: { branches: raw.branches.map((branch) => branch.map((inner) => this.finding(inner))) }),

@@ -102,6 +102,10 @@ export interface RawFinding {
 	readonly property?: string;
 	readonly branches?: readonly (readonly RawFinding[])[];
 	readonly limit?: LimitUse;
+	/** The URI of the schema document that a reference needs and nobody gave. */
+	readonly missing?: string;
+	/** The id of the profile that fits what the schema says of itself. */
+	readonly better?: string;
 }
 
 /** What a profile answers about a schema. */
@@ -207,6 +211,11 @@ export interface Profile {
 	readonly stopsAtFirst: boolean;
 	/** Whether the person chooses if `format` asserts. */
 	readonly formatChoice?: boolean;
+	/**
+	 * Whether it is a dialect as published, with no host behind it: references may reach documents given by hand,
+	 * annotations are collected, and the standard's output can be had. Default false.
+	 */
+	readonly standard?: boolean;
 	/** Whether the host tells nothing, so that all explanation is ours. */
 	readonly silent?: boolean;
 	/** When the host would say its reply. */

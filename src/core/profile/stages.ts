@@ -32,6 +32,8 @@ export interface StageInput {
 	readonly value: Document | null;
 	readonly schemaReading: readonly RawFinding[];
 	readonly valueReading: readonly RawFinding[];
+	/** What is wrong with further schema documents. */
+	readonly further: readonly RawFinding[];
 }
 
 /** Verdicts that a code alone decides, whatever the stage: `not-json` is what the host's own reader cannot hold. */
@@ -51,7 +53,11 @@ export function stagesOf({ profile, seen, schema, value, ...reading }: StageInpu
 		{ name: 'before-schema', findings: early ? preflight.findings : [], verdict: invalid },
 		{
 			name: 'schema',
-			findings: [...(admission?.findings ?? []), ...problems.map((problem) => problemFinding(problem, profile))],
+			findings: [
+				...(admission?.findings ?? []),
+				...problems.map((problem) => problemFinding(problem, profile)),
+				...reading.further,
+			],
 			verdict: refused,
 		},
 		{ name: 'value-text', findings: reading.valueReading, verdict: value === null ? unreadable : invalid },
@@ -79,6 +85,7 @@ function problemFinding(problem: CompileProblem, profile: Profile): RawFinding {
 		schemaDocument: problem.place.document,
 		mark: 'entry',
 		message: problem.message,
+		...(problem.missing === undefined || profile.standard !== true ? {} : { missing: problem.missing }),
 		...factOf(profile, problem.keyword),
 	};
 }

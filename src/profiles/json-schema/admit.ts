@@ -7,6 +7,9 @@ import { failureMessage } from '../../core/profile/messages.ts';
 import type { Admission, RawFinding } from '../../core/profile/profile.ts';
 import { walkSubschemas } from '../../core/profile/subschemas.ts';
 
+/** The id of the profile of a dialect. */
+export const dialectProfileId = (dialect: DialectId): string => `json-schema-${dialect}`;
+
 interface Site {
 	/** The keyword under which the fault stands; null at the root. */
 	readonly keyword: string | null;
@@ -45,11 +48,28 @@ function findingOf(failure: Failure, schema: Document, places: ReadonlySet<numbe
 	};
 }
 
+/** The note that the schema names another dialect, by which it is judged, than the one that was chosen. */
+function otherDialect(schema: Document, named: DialectId, chosen: DialectId): RawFinding {
+	return {
+		code: 'dialect',
+		severity: 'info',
+		side: 'schema',
+		keyword: '$schema',
+		node: schema.child(0, '$schema'),
+		mark: 'value',
+		message: `\`$schema\` names ${named}, so the schema is judged by ${named}; the profile chosen, and with it the table of keywords, is ${chosen}.`,
+		basis: 'documented',
+		source: dialectOf(named).uri,
+		better: dialectProfileId(named),
+	};
+}
+
 /** A schema is taken by a plain dialect when it is well-formed by the dialect's meta-schema; references come later. */
 export function admitByMetaSchema(schema: Document, dialect: DialectId): Admission {
 	const named = dialectNamed(schema, dialect);
 	const failures = checkAgainstMetaSchema(schema, named);
-	if (failures.length === 0) return { taken: true, exhausted: false, findings: [] };
+	const notes = named === dialect ? [] : [otherDialect(schema, named, dialect)];
+	if (failures.length === 0) return { taken: true, exhausted: false, findings: notes };
 	const places = new Set<number>();
 	for (const { node } of walkSubschemas(schema, 0)) places.add(node);
 	const source = dialectOf(named).uri;
@@ -59,5 +79,5 @@ export function admitByMetaSchema(schema: Document, dialect: DialectId): Admissi
 		// One fault can fail in several branches of the meta-schema; it is told once.
 		if (!findings.has(finding.node)) findings.set(finding.node, finding);
 	}
-	return { taken: false, exhausted: false, findings: [...findings.values()] };
+	return { taken: false, exhausted: false, findings: [...findings.values(), ...notes] };
 }

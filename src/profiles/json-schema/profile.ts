@@ -2,7 +2,7 @@ import type { DialectId } from '../../core/dialects/ids.ts';
 import { dialectRules } from '../../core/dialects/rules.ts';
 import type { Outcome, Profile } from '../../core/profile/profile.ts';
 import type { Reply } from '../../core/report.ts';
-import { admitByMetaSchema } from './admit.ts';
+import { admitByMetaSchema, dialectProfileId } from './admit.ts';
 import { keywordRows } from './keywords.ts';
 
 interface Facts {
@@ -27,7 +27,7 @@ function replyNote({ evaluation }: Outcome): string {
 
 function dialectProfile({ dialect, title, url, unknown }: Facts): Profile {
 	return {
-		id: `json-schema-${dialect}`,
+		id: dialectProfileId(dialect),
 		version: dialect,
 		title: `JSON Schema ${title}`,
 		group: 'JSON Schema',
@@ -51,6 +51,7 @@ function dialectProfile({ dialect, title, url, unknown }: Facts): Profile {
 		rules: dialectRules(dialect),
 		stopsAtFirst: false,
 		formatChoice: true,
+		standard: true,
 		replyNote,
 		admit: (schema) => admitByMetaSchema(schema, dialect),
 		reply,

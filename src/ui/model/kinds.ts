@@ -31,6 +31,7 @@ const OF_CODE: Readonly<Record<FindingCode, Kind>> = {
 	'ignored-keyword': 'ineffective',
 	'unresolved-reference': 'malformed',
 	'reference-loop': 'malformed',
+	'further-schema': 'advisory',
 	dialect: 'unsupported',
 	root: 'unsupported',
 	mismatch: 'mismatch',

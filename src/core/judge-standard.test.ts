@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { dialectProfiles } from '../profiles/json-schema/profile.ts';
+import { me } from '../profiles/me/profile.ts';
+import { type JudgeInput, judge } from './judge.ts';
+
+const [newest] = dialectProfiles;
+
+function report(schema: string, value: string | null, more: Partial<JudgeInput> = {}) {
+	return judge({
+		profile: newest,
+		schema: { text: schema, format: 'json' },
+		value: value === null ? null : { text: value, format: 'json' },
+		...more,
+	});
+}
+
+describe('annotations', () => {
+	const schema = '{"title":"all","properties":{"a":{"default":1e400,"x-own":[1]}}}';
+
+	it('are told on request, in the order of the value, with both places', () => {
+		const { annotations } = report(schema, '{"a": 2}', { annotations: true });
+		expect(annotations?.total).toBe(3);
+		expect(
+			annotations?.listed.map(({ instanceLocation, keyword, text, schemaLocation }) => [
+				instanceLocation,
+				keyword,
+				text,
+				schemaLocation,
+			]),
+		).toEqual([
+			['', 'title', '"all"', '/title'],
+			['/a', 'default', '1e400', '/properties/a/default'],
+			['/a', 'x-own', '[1]', '/properties/a/x-own'],
+		]);
+		const [, first] = annotations?.listed ?? [];
+		expect(first?.range.start.column).toBe(7);
+		expect(first?.related?.range.start.offset).toBe(schema.indexOf('"default"'));
+	});
+
+	it('are none without a request, and none of a value that does not fit', () => {
+		expect(report(schema, '{}').annotations).toBeUndefined();
+		expect(report('{"title":"t","type":"array"}', '{}', { annotations: true }).annotations).toEqual({
+			total: 0,
+			listed: [],
+		});
+		expect(report('{"title":"t"}', '{}', { annotations: true, profile: me }).annotations).toBeUndefined();
+	});
+
+	it('are listed up to a thousand, and a long text is cut', () => {
+		const long = `{"items":{"description":"${'d'.repeat(5000)}"}}`;
+		const { annotations } = report(long, `[${'1,'.repeat(4999)}1]`, { annotations: true });
+		expect(annotations?.total).toBeGreaterThanOrEqual(5000);
+		expect(annotations?.listed.length).toBe(1000);
+		expect(Math.max(...(annotations?.listed.map(({ text }) => text.length) ?? []))).toBe(200);
+	});
+
+	it('name the further schema that they stand in', () => {
+		const schemas = [{ uri: 'https://e.example/b', text: 'title: of b\n' }];
+		const { annotations } = report('{"$ref":"https://e.example/b"}', '1', { annotations: true, schemas });
+		expect(annotations?.listed.find(({ keyword }) => keyword === 'title')).toMatchObject({
+			text: 'of b',
+			schemaLocation: '/title',
+			schemaUri: 'https://e.example/b',
+		});
+	});
+});
+
+describe('further schemas', () => {
+	const uri = 'https://e.example/b';
+	const schema = `{"$ref":"${uri}#/$defs/n"}`;
+
+	it('are read as JSON or YAML, and references reach them', () => {
+		for (const text of ['{"$defs":{"n":{"type":"integer"}}}', '$defs:\n  n:\n    type: integer\n']) {
+			expect(report(schema, '1', { schemas: [{ uri, text }] }).verdict).toBe('accepted');
+			expect(report(schema, '"s"', { schemas: [{ uri, text }] }).verdict).toBe('invalid');
+		}
+	});
+
+	it('that are missing are named', () => {
+		const [finding] = report(schema, '1').findings;
+		expect(finding).toMatchObject({ code: 'unresolved-reference', missing: uri });
+		const [inside] = report(schema, '1', { schemas: [{ uri, text: '{}' }] }).findings;
+		expect(inside.code).toBe('unresolved-reference');
+		expect(inside.missing).toBeUndefined();
+	});
+
+	it('that cannot be read, or come twice, or have no URI, are told of by name', () => {
+		const warnings = (schemas: JudgeInput['schemas']) =>
+			report('{}', '1', { schemas: schemas ?? [] }).findings.map(({ code, severity, message }) => [
+				code,
+				severity,
+				message.includes(JSON.stringify(uri)),
+			]);
+		const good = { uri, text: '{}' };
+		expect(warnings([good])).toEqual([]);
+		expect(warnings([{ uri, text: '{"a":' }])).toEqual([['further-schema', 'warning', true]]);
+		expect(warnings([good, { uri: `${uri}#`, text: '{}' }])).toEqual([['further-schema', 'warning', false]]);
+		expect(warnings([good, good])).toEqual([['further-schema', 'warning', true]]);
+		expect(warnings([{ uri: '', text: '{}' }])).toEqual([['further-schema', 'warning', false]]);
+	});
+
+	it('are no part of what a host is given', () => {
+		const { findings } = report(schema, '1', { profile: me, schemas: [{ uri, text: '{' }] });
+		expect(findings.filter(({ code, missing }) => code === 'further-schema' || missing !== undefined)).toEqual([]);
+	});
+});
+
+it('names the profile of the dialect that the schema names', () => {
+	const { findings, verdict } = report('{"$schema":"http://json-schema.org/draft-07/schema#"}', '1');
+	expect(verdict).toBe('accepted');
+	expect(findings).toMatchObject([{ code: 'dialect', severity: 'info', better: 'json-schema-draft-07' }]);
+	expect(report('{"$schema":"https://json-schema.org/draft/2020-12/schema"}', '1').findings).toEqual([]);
+});
+
+it('gives the standard’s output on request', () => {
+	expect(report('{"type":"object"}', '1', { output: 'flag' }).output).toEqual({ valid: false });
+	expect(report('{"type":"object"}', '1', { output: 'basic' }).output).toMatchObject({
+		valid: false,
+		errors: [{ keywordLocation: '/type', instanceLocation: '' }],
+	});
+	expect(report('{"type":"object"}', '1').output).toBeUndefined();
+	expect(report('{"type":"object"}', '1', { output: 'flag', profile: me }).output).toBeUndefined();
+	expect(report('{"type":1}', '1', { output: 'flag' }).output).toBeUndefined();
+});

@@ -40,25 +40,44 @@ export function median(numbers: readonly number[]): number {
 	return sorted[sorted.length >> 1];
 }
 
+/** A call that takes this long is timed three times and no more. */
+const SLOW_MS = 250;
+
+interface Runner {
+	readonly name: string;
+	readonly run: () => unknown;
+	calls: number;
+	rounds: number;
+	readonly times: number[];
+	error?: string;
+}
+
+async function warmUp({ name, run }: Candidate, rounds: number, batchMs: number): Promise<Runner> {
+	const runner: Runner = { name, run, calls: 1, rounds, times: [] };
+	try {
+		const once = await timeBatch(run, 1);
+		if (once > SLOW_MS) return { ...runner, rounds: 3 };
+		await batchSize(run, batchMs * 3);
+		return { ...runner, calls: await batchSize(run, batchMs) };
+	} catch (error) {
+		return { ...runner, rounds: 0, error: String(error) };
+	}
+}
+
 /**
  * Median time of one call of each candidate.
  * @param rounds how often each candidate is timed, in turns
  * @param batchMs how long one timing lasts at least
  */
 export async function race(candidates: readonly Candidate[], rounds = 7, batchMs = 30): Promise<readonly Timing[]> {
-	const ready: { name: string; run: () => unknown; calls: number; times: number[]; error?: string }[] = [];
-	for (const { name, run } of candidates) {
-		try {
-			await batchSize(run, batchMs * 3);
-			ready.push({ name, run, calls: await batchSize(run, batchMs), times: [] });
-		} catch (error) {
-			ready.push({ name, run, calls: 0, times: [], error: String(error) });
+	const runners: Runner[] = [];
+	for (const candidate of candidates) runners.push(await warmUp(candidate, rounds, batchMs));
+	for (let round = 0; round < rounds; round++) {
+		for (const runner of runners) {
+			if (round < runner.rounds) runner.times.push(await timeBatch(runner.run, runner.calls));
 		}
 	}
-	for (let round = 0; round < rounds; round++) {
-		for (const { run, calls, times } of ready) if (calls > 0) times.push(await timeBatch(run, calls));
-	}
-	return ready.map(({ name, times, error }) => ({
+	return runners.map(({ name, times, error }) => ({
 		name,
 		ms: times.length > 0 ? median(times) : null,
 		...(error === undefined ? {} : { error }),

@@ -32,18 +32,33 @@ function cells(timings: readonly Timing[], names: readonly string[]): string[] {
 	});
 }
 
-interface Verdicts {
-	readonly peer: string;
-	readonly wrong: boolean;
-}
+/** A check of both values that takes this long is not repeated at a larger size, nor timed. */
+const TOO_SLOW_MS = 1_000;
 
-/** Whether a peer answers as we do on both values of a sample; a peer that cannot take the schema is wrong too. */
-async function verdictOf(peer: Peer, sample: Sample): Promise<Verdicts> {
-	try {
-		const judge = await peer.compile(sample.schema);
-		return { peer: peer.name, wrong: !judge.valid(sample.valid.value) || judge.valid(sample.invalid.value) };
-	} catch {
-		return { peer: peer.name, wrong: true };
+/** Why a peer is left out of a race: it answers wrong on the subject, or is too slow for the size. */
+class Exclusions {
+	readonly wrong = new Map<string, Set<string>>();
+	readonly #slow = new Map<string, number>();
+
+	/** Compares a peer's verdicts on both values with ours; a peer that cannot take the schema is wrong too. */
+	async check(peer: Peer, sample: Sample): Promise<void> {
+		if (this.excludes(peer, sample)) return;
+		const start = performance.now();
+		let wrong: boolean;
+		try {
+			const judge = await peer.compile(sample.schema);
+			wrong = !judge.valid(sample.valid.value) || judge.valid(sample.invalid.value);
+		} catch {
+			wrong = true;
+		}
+		const took = performance.now() - start;
+		if (took > TOO_SLOW_MS) this.#slow.set(`${peer.name} ${sample.subject}`, sample.valid.text.length);
+		if (wrong) this.wrong.set(sample.subject, (this.wrong.get(sample.subject) ?? new Set()).add(peer.name));
+	}
+
+	excludes({ name }: Peer, { subject, valid }: Sample): boolean {
+		const slowFrom = this.#slow.get(`${name} ${subject}`) ?? Number.POSITIVE_INFINITY;
+		return this.wrong.get(subject)?.has(name) === true || valid.text.length >= slowFrom;
 	}
 }
 
@@ -64,7 +79,7 @@ async function reading(all: readonly Sample[]): Promise<void> {
 	say(`Memory held by the tree of 1 MB of text, MB:\n\n${memory(all)}\n`);
 }
 
-async function keystrokes(all: readonly Sample[], wrong: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+async function keystrokes(all: readonly Sample[], exclusions: Exclusions): Promise<void> {
 	const names = [OURS, ...peers.map(({ name }) => name)];
 	const rows: string[][] = [];
 	for (const sample of all) {
@@ -74,7 +89,7 @@ async function keystrokes(all: readonly Sample[], wrong: ReadonlyMap<string, Rea
 				[
 					{ name: OURS, run: () => keystroke(sample.schemaText, text) },
 					...peers
-						.filter(({ name }) => !wrong.get(sample.subject)?.has(name))
+						.filter((peer) => !exclusions.excludes(peer, sample))
 						.map(({ name, compile }) => ({
 							name,
 							run: () => {
@@ -89,11 +104,11 @@ async function keystrokes(all: readonly Sample[], wrong: ReadonlyMap<string, Rea
 		}
 	}
 	say(
-		`## 2. Keystroke: compile and list all errors, ms\n\nOurs starts from both *texts* and gives places; the peers get parsed values and give none. – : cannot take the schema, or answers wrong.\n\n${table(['case', ...names], rows)}\n`,
+		`## 2. Keystroke: compile and list all errors, ms\n\nOurs starts from both *texts* and gives places; the peers get parsed values and give none. – : cannot take the schema, answers wrong, or takes over a second for one check.\n\n${table(['case', ...names], rows)}\n`,
 	);
 }
 
-async function warm(all: readonly Sample[], wrong: ReadonlyMap<string, ReadonlySet<string>>): Promise<void> {
+async function warm(all: readonly Sample[], exclusions: Exclusions): Promise<void> {
 	const names = [OURS, ...peers.map(({ name }) => name)];
 	const rows: string[][] = [];
 	for (const sample of all) {
@@ -102,7 +117,7 @@ async function warm(all: readonly Sample[], wrong: ReadonlyMap<string, ReadonlyS
 		const { value } = sample.valid;
 		const candidates = [{ name: OURS, run: (): unknown => fits(plan, document) }];
 		for (const peer of peers) {
-			if (wrong.get(sample.subject)?.has(peer.name)) continue;
+			if (exclusions.excludes(peer, sample)) continue;
 			const judge = await peer.compile(sample.schema);
 			candidates.push({ name: peer.name, run: () => judge.valid(value) });
 		}
@@ -119,24 +134,21 @@ async function main(): Promise<void> {
 	say(
 		`# Speed against peers\n\nMade by \`npm run bench\`, seed ${SEED}, Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'}. Medians; in brackets the ratio to ours (above 1× we are faster).\n`,
 	);
-	const wrong = new Map<string, Set<string>>();
+	const exclusions = new Exclusions();
 	for (const sample of all) {
 		const plan = planOf(sample.schemaText);
 		if (!fits(plan, documentOf(sample.valid.text)) || fits(plan, documentOf(sample.invalid.text))) {
 			throw new Error(`keyhole answers wrong on ${sample.subject}, ${sample.size}`);
 		}
-		for (const peer of peers) {
-			const verdict = await verdictOf(peer, sample);
-			if (verdict.wrong) wrong.set(sample.subject, (wrong.get(sample.subject) ?? new Set()).add(peer.name));
-		}
+		for (const peer of peers) await exclusions.check(peer, sample);
 	}
-	const disagreements = [...wrong].map(([subject, names]) => `- ${subject}: ${[...names].join(', ')}`);
+	const disagreements = [...exclusions.wrong].map(([subject, names]) => `- ${subject}: ${[...names].join(', ')}`);
 	say(
 		`Verdicts on every value, valid and invalid: all agree${disagreements.length === 0 ? '.' : `, but these cannot take the schema or answer wrong, and are left out there:\n\n${disagreements.join('\n')}`}\n`,
 	);
 	await reading(all);
-	await keystrokes(all, wrong);
-	await warm(all, wrong);
+	await keystrokes(all, exclusions);
+	await warm(all, exclusions);
 	const lines = [...(await growth(SEED)), await lists()];
 	say('## 4. Growth\n\nA cost per unit that stays flat.\n');
 	for (const { what, unit, costs } of lines) {

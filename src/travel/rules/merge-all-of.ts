@@ -9,14 +9,9 @@ const GROUPS: readonly (readonly string[])[] = [
 	['contains', 'minContains', 'maxContains'],
 	['if', 'then', 'else'],
 ];
-const NEVER: ReadonlySet<string> = new Set([
-	'$ref',
-	'$schema',
-	'$defs',
-	'definitions',
-	'exclusiveMinimum',
-	'exclusiveMaximum',
-]);
+const NEVER: ReadonlySet<string> = new Set(['$ref', '$schema', '$defs', 'definitions']);
+/** In draft-04 these change what the bound beside them means. */
+const MODIFIERS = ['exclusiveMinimum', 'exclusiveMaximum'];
 
 /** `allOf` whose schemas cannot conflict → their keywords side by side; a combinator of one schema → that schema. */
 export const mergeAllOf: Rule = {
@@ -67,8 +62,8 @@ function merge(document: Document, node: number, list: number, isDraft4: boolean
 			if (value === list) continue;
 			const json = jsonOf(document, value);
 			const known = result.get(name);
-			if (schema !== node && NEVER.has(name) && (isDraft4 || name.startsWith('$') || name === 'definitions'))
-				return null;
+			if (schema !== node && NEVER.has(name)) return null;
+			if (isDraft4 && MODIFIERS.includes(name)) return null;
 			if (known === undefined || known === json) result.set(name, json);
 			else if (name === 'required') result.set(name, union(known, json));
 			else if (name === 'properties') {

@@ -1,0 +1,112 @@
+import type { DialectId } from '../core/dialects/ids.ts';
+import { dialectRules } from '../core/dialects/rules.ts';
+import type { Document } from '../core/document/document.ts';
+import { readJson } from '../core/document/json.ts';
+import { nodeAt } from '../core/document/pointer.ts';
+import { evaluate } from '../core/evaluate/evaluate.ts';
+import type { EvaluationRules } from '../core/evaluate/evaluation.ts';
+import { compile, type Plan } from '../core/plan/compile.ts';
+import { valuesNear } from './values.ts';
+
+/** Two texts of a schema, and how they are meant. */
+export interface ProofInput {
+	readonly before: Document;
+	readonly after: Document;
+	readonly dialect: DialectId;
+	/** The dialect of `after`, where it is another one. */
+	readonly dialectAfter?: DialectId;
+	/** JSON Pointer of the schema that was changed, the same in both. */
+	readonly pointer: string;
+	readonly formatAssertion: boolean;
+	readonly aliases: Readonly<Record<string, string>>;
+	/** Values tried at the changed schema, and as many at the root where that is another one. */
+	readonly values: number;
+	readonly seed: number;
+}
+
+export interface Proof {
+	/** Whether every value had the same verdict before and after. */
+	readonly holds: boolean;
+	/** Values tried, and how many of them fitted. */
+	readonly tried: number;
+	readonly fitting: number;
+	/** A value whose verdict differs, as JSON text, where one was found. */
+	readonly counterexample?: string;
+	/** Why nothing could be tried. */
+	readonly reason?: string;
+}
+
+/** Steps that one value may take: more than any value here needs that ends at all. */
+const STEPS = 200_000;
+
+/** Tries values near the changed schema and near the root: each must have the same verdict before and after. */
+export function prove(input: ProofInput): Proof {
+	let tried = 0;
+	let fitting = 0;
+	let compared = 0;
+	for (const pointer of new Set([input.pointer, ''])) {
+		const plans = plansAt(input, pointer);
+		if (plans === null) continue;
+		compared++;
+		for (const text of texts(input, pointer)) {
+			const verdicts = verdictsOf(plans, text);
+			if (verdicts === null) continue;
+			tried++;
+			if (verdicts[0] === true) fitting++;
+			if (verdicts[0] !== verdicts[1]) return { holds: false, tried, fitting, counterexample: text };
+		}
+	}
+	return compared === 0
+		? { holds: false, tried, fitting, reason: 'The engine cannot run the schema in its dialect.' }
+		: { holds: true, tried, fitting };
+}
+
+/** A value that fits before and no longer after (or the other way round), or null where none was found. */
+export function difference(input: ProofInput, fitsBefore: boolean): string | null {
+	for (const pointer of new Set(['', input.pointer])) {
+		const plans = plansAt(input, pointer);
+		if (plans === null) continue;
+		for (const text of texts(input, pointer)) {
+			const verdicts = verdictsOf(plans, text);
+			if (verdicts !== null && verdicts[0] === fitsBefore && verdicts[1] === !fitsBefore) return text;
+		}
+	}
+	return null;
+}
+
+type Plans = readonly [before: Plan, after: Plan];
+
+function plansAt(input: ProofInput, pointer: string): Plans | null {
+	const before = planOf(input.before, pointer, input.dialect, input);
+	const after = planOf(input.after, pointer, input.dialectAfter ?? input.dialect, input);
+	return before === null || after === null ? null : [before, after];
+}
+
+/** The engine's plan of the schema at a pointer; null where it has none. */
+export function planOf(
+	schema: Document,
+	pointer: string,
+	dialect: DialectId,
+	{ formatAssertion, aliases }: Pick<ProofInput, 'formatAssertion' | 'aliases'>,
+): Plan | null {
+	const root = nodeAt(schema, pointer);
+	if (root < 0) return null;
+	const rules: EvaluationRules = { ...dialectRules(dialect, formatAssertion), aliases };
+	const compiled = compile({ schema, root, dialect, rules });
+	return compiled.ok ? compiled.plan : null;
+}
+
+/** Values from both texts: each knows of bounds that the other may not. */
+function* texts({ before, after, values, seed }: ProofInput, pointer: string): Generator<string> {
+	const half = Math.ceil(values / 2);
+	yield* valuesNear(before, nodeAt(before, pointer), half, seed);
+	yield* valuesNear(after, nodeAt(after, pointer), half, seed + 1);
+}
+
+function verdictsOf([before, after]: Plans, text: string): readonly [boolean, boolean] | null {
+	const read = readJson(text);
+	if (!read.ok) return null;
+	const first = evaluate(before, read.document, { stepLimit: STEPS }).valid;
+	const second = evaluate(after, read.document, { stepLimit: STEPS }).valid;
+	return first === null || second === null ? null : [first, second];
+}

@@ -163,7 +163,7 @@ describe('places of keys', () => {
 		const wrong: string[] = [];
 		let placed = 0;
 		let unplaced = 0;
-		for (let at = 0; at < 2000; at++) {
+		for (let at = 0; at < 600; at++) {
 			const text = writer.document();
 			const own = pathsOf(text);
 			let expected: ReadonlyMap<string, number>;
@@ -181,8 +181,8 @@ describe('places of keys', () => {
 			}
 		}
 		expect(wrong).toEqual([]);
-		expect(placed).toBeGreaterThan(1000);
-		expect(unplaced).toBeGreaterThan(1000);
+		expect(placed).toBeGreaterThan(300);
+		expect(unplaced).toBeGreaterThan(300);
 	});
 
 	it('of explicit keys are theirs too', () => {

@@ -2,6 +2,7 @@
  * What draws and exports a list of schemas: plain data and words, nothing that reads or judges. The page uses this door,
  * so that the engine stays in the worker.
  */
+export { contextFor } from './listing/context.ts';
 export { toCsv } from './listing/csv.ts';
 export { toJson } from './listing/json.ts';
 export { toMarkdown } from './listing/markdown.ts';

@@ -10,9 +10,14 @@ export function valueToJudge(value: SourceText): SourceText | null {
 
 /** The request for a state whose profile and context have been looked up. */
 export function judgeRequestOf(
-	state: SharedState & { readonly context: string; readonly annotations?: boolean },
+	state: Omit<SharedState, 'pointer'> & {
+		readonly context: string;
+		readonly pointer?: string | null;
+		readonly annotations?: boolean;
+	},
 ): JudgeRequest {
-	const { profile, context, schema, value, formatAssertion, schemas, annotations = false } = state;
+	const { profile, context, schema, pointer = null, value, formatAssertion, schemas, annotations = false } = state;
 	const settings = { formatAssertion, schemas, ...(annotations ? { annotations } : {}) };
-	return { profile, context, schema, value: valueToJudge(value), settings };
+	const within = pointer === null ? {} : { pointer };
+	return { profile, context, schema, ...within, value: valueToJudge(value), settings };
 }

@@ -29,6 +29,8 @@ export interface SessionState {
 	readonly formatAssertion: boolean;
 	/** Other schema documents that references may reach. */
 	readonly schemas: readonly NamedSchema[];
+	/** JSON Pointer of the schema that is worked on, in a text that holds many; null: the whole text. */
+	readonly pointer: string | null;
 	/** Whether annotations are looked at, and so asked for. No part of the work: neither linked nor kept. */
 	readonly annotations: boolean;
 	/** Goes up with every change of what is judged. */
@@ -62,6 +64,10 @@ export interface SessionActions {
 	setContext(id: string): void;
 	setFormatAssertion(on: boolean): void;
 	setSchemas(schemas: readonly NamedSchema[]): void;
+	/** Narrows the work to the schema at a pointer, judged in a context of the chosen profile; null: to the whole text. */
+	narrow(pointer: string | null, context?: string): void;
+	/** Follows the schema that is worked on to where it now stands: nobody touched anything. */
+	follow(pointer: string | null): void;
 	/** Asks for annotations from now on; the present texts are judged once more where they were not asked for. */
 	setAnnotations(on: boolean): void;
 	/** Puts other texts in place of the present ones. Those can be brought back if they were touched. */
@@ -118,12 +124,13 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 		function open(next: SharedState, touched: boolean, otherwise: SharedState | null): void {
 			const state = get();
 			const { profile, context, trouble } = resolveSelection(profiles, next.profile, next.context);
-			const { schema, value, formatAssertion, schemas } = next;
+			const { schema, value, formatAssertion, schemas, pointer = null } = next;
 			set({
 				schema,
 				value,
 				formatAssertion,
 				schemas,
+				pointer,
 				profile,
 				context,
 				contexts: new Map(state.contexts).set(profile, context),
@@ -140,6 +147,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 		const { profile, context, trouble } = resolveSelection(profiles, state.profile, state.context);
 		return {
 			...state,
+			pointer: state.pointer ?? null,
 			profile,
 			context,
 			contexts: new Map(contexts).set(profile, context),
@@ -170,6 +178,14 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			setContext: (id) => choose(get().profile, id),
 			setFormatAssertion: (formatAssertion) => change({ formatAssertion }),
 			setSchemas: (schemas) => change({ schemas }),
+			narrow: (pointer, context = get().context) => {
+				if (context !== get().context) choose(get().profile, context);
+				change({ pointer });
+			},
+			follow: (pointer) => {
+				const { revision, pointer: present } = get();
+				if (pointer !== present) set({ pointer, revision: revision + 1 });
+			},
 			setAnnotations: (annotations) => {
 				const { revision, annotations: before } = get();
 				if (annotations !== before) set({ annotations, revision: annotations ? revision + 1 : revision });
@@ -197,12 +213,15 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 }
 
 /** What is judged, and how. */
-type Judged = Pick<SessionState, 'schema' | 'value' | 'profile' | 'context' | 'formatAssertion' | 'schemas'>;
+type Judged = Pick<
+	SessionState,
+	'schema' | 'value' | 'profile' | 'context' | 'formatAssertion' | 'schemas' | 'pointer'
+>;
 
 /** The part of a session that a link carries and a record keeps. */
 export function sharedStateOf(state: Judged): SharedState {
-	const { schema, value, profile, context, formatAssertion, schemas } = state;
-	return { schema, value, profile, context, formatAssertion, schemas };
+	const { schema, value, profile, context, formatAssertion, schemas, pointer } = state;
+	return { schema, value, profile, context, formatAssertion, schemas, ...(pointer === null ? {} : { pointer }) };
 }
 
 /** The notices with those that opening something calls for. */

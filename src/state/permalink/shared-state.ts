@@ -12,6 +12,8 @@ export interface SharedState {
 	readonly formatAssertion: boolean;
 	/** Other schema documents that references may reach. */
 	readonly schemas: readonly NamedSchema[];
+	/** JSON Pointer of the schema that is worked on, in a text that holds many; absent: the whole text. */
+	readonly pointer?: string;
 }
 
 /**
@@ -23,7 +25,7 @@ export function formatState(state: SharedState): string {
 
 /** The members of the JSON form: what is at its default is left out. */
 export function stateMembers(state: SharedState): object {
-	const { schema, value, profile, context, formatAssertion, schemas } = state;
+	const { schema, value, profile, context, formatAssertion, schemas, pointer } = state;
 	return {
 		schema: formatSource(schema),
 		...(value.text === '' && value.format === 'json' ? {} : { value: formatSource(value) }),
@@ -31,6 +33,7 @@ export function stateMembers(state: SharedState): object {
 		...(context === null ? {} : { context }),
 		...(formatAssertion ? { formatAssertion } : {}),
 		...(schemas.length === 0 ? {} : { schemas: schemas.map(({ uri, text }) => ({ uri, text })) }),
+		...(pointer === undefined ? {} : { pointer }),
 	};
 }
 
@@ -61,6 +64,7 @@ export function stateOf(json: unknown): SharedState {
 	const members = membersOf(json, 'its content');
 	const value = members('value');
 	const context = members('context');
+	const pointer = members('pointer');
 	return {
 		schema: sourceOf(members('schema'), 'schema'),
 		value: value === undefined ? { text: '', format: 'json' } : sourceOf(value, 'value'),
@@ -68,6 +72,7 @@ export function stateOf(json: unknown): SharedState {
 		context: context === undefined ? null : stringOf(context, 'context'),
 		formatAssertion: flagOf(members('formatAssertion'), 'formatAssertion'),
 		schemas: schemasOf(members('schemas')),
+		...(pointer === undefined ? {} : { pointer: stringOf(pointer, 'pointer') }),
 	};
 }
 

@@ -5,6 +5,7 @@ import { Palette } from './dialogs/Palette.tsx';
 import { SettingsDialog } from './dialogs/SettingsDialog.tsx';
 import { NarrowLayout } from './layouts/NarrowLayout.tsx';
 import { WideLayout } from './layouts/WideLayout.tsx';
+import { SchemasDialog } from './schemas/SchemasDialog.tsx';
 import { BottomBar } from './shell/BottomBar.tsx';
 import { Message } from './shell/Message.tsx';
 import { Notices } from './shell/Notices.tsx';
@@ -38,6 +39,7 @@ export function App() {
 			<Palette />
 			<KeysDialog />
 			<SettingsDialog />
+			<SchemasDialog />
 		</div>
 	);
 }

@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Side } from '../core/index.ts';
 
 /** The tabs of the results. */
-export type ResultTab = 'problems' | 'host' | 'limits' | 'keywords';
+export type ResultTab = 'problems' | 'host' | 'limits' | 'keywords' | 'annotations';
 /** What fills a narrow page. */
 export type NarrowTab = 'schema' | 'value' | ResultTab;
 /** What lies over the page. */
-export type Overlay = 'palette' | 'keys' | 'settings' | 'profiles' | 'contexts' | 'examples' | 'share';
+export type Overlay = 'palette' | 'keys' | 'settings' | 'schemas' | 'profiles' | 'contexts' | 'examples' | 'share';
 
 /** What the page itself remembers while it is open. */
 export interface View {
@@ -21,6 +21,8 @@ export interface View {
 	readonly evened: number;
 	/** A passing word of the page: what was done, or could not be. */
 	readonly message: string | null;
+	/** The URI of a further schema that is about to be added. */
+	readonly wantedSchema: string | null;
 }
 
 export type ViewStore = StoreApi<View>;
@@ -35,5 +37,6 @@ export function createView(panelOpen: boolean): ViewStore {
 		panelOpen,
 		evened: 0,
 		message: null,
+		wantedSchema: null,
 	}));
 }

@@ -64,6 +64,7 @@ export const pageActions: readonly Action[] = [
 	shows('host', 'what the host says', 2),
 	shows('limits', 'the limits', 3),
 	shows('keywords', 'the keywords', 4),
+	shows('annotations', 'the annotations (published dialects)', 5),
 	{
 		id: 'toggle-results',
 		name: 'Fold or unfold the results',
@@ -81,6 +82,7 @@ export const pageActions: readonly Action[] = [
 	opens('share', 'Share a link', 'Page', { code: 'KeyS', alt: true, shift: true }),
 	opens('palette', 'Find an action', 'Page', { key: 'k', mod: true }, { key: 'F1' }),
 	opens('keys', 'List the keys', 'Page', { key: '?' }, { key: '/', mod: true }),
+	opens('schemas', 'Further schemas for references', 'Texts', { code: 'KeyM', alt: true, shift: true }),
 	opens('settings', 'Settings', 'Page', { key: ',', mod: true }),
 	{
 		id: 'theme',

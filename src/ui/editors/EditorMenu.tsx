@@ -35,6 +35,17 @@ export function EditorMenu({ side }: { readonly side: Side }) {
 							<Keyboard>{keysOf(id) ?? strokeName(FIND, isMac)}</Keyboard>
 						</MenuItem>
 					))}
+					{side === 'schema' ? (
+						<MenuItem
+							id="schemas"
+							textValue="Further schemas"
+							className="menu-item menu-item-keys"
+							onAction={() => workbench.view.setState({ overlay: 'schemas' })}
+						>
+							<Text slot="label">Further schemas…</Text>
+							<Keyboard>{keysOf('schemas')}</Keyboard>
+						</MenuItem>
+					) : null}
 				</Menu>
 			</Popover>
 		</MenuTrigger>

@@ -2,7 +2,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { isStale } from '../../state/session.ts';
 import { EditorPane } from '../editors/EditorPane.tsx';
 import { TabName } from '../results/TabName.tsx';
-import { RESULT_TABS } from '../results/tabs.ts';
+import { RESULT_TABS, useResultTabs } from '../results/tabs.ts';
 import type { NarrowTab } from '../view.ts';
 import { useSession, useView, useWorkbench } from '../workbench.ts';
 
@@ -18,7 +18,10 @@ function isNarrowTab(key: string | number): key is NarrowTab {
 /** One column: editors and results take turns. */
 export function NarrowLayout() {
 	const { view } = useWorkbench();
-	const tab = useView(({ narrowTab }) => narrowTab);
+	const results = useResultTabs();
+	const chosen = useView(({ narrowTab }) => narrowTab);
+	// The view chosen at another profile may not be there at this one.
+	const tab = [...EDITORS, ...results].some(({ id }) => id === chosen) ? chosen : 'problems';
 	const stale = useSession(isStale);
 	return (
 		<Tabs
@@ -32,7 +35,7 @@ export function NarrowLayout() {
 						{name}
 					</Tab>
 				))}
-				{RESULT_TABS.map((result) => (
+				{results.map((result) => (
 					<Tab key={result.id} id={result.id} className="tab">
 						<TabName tab={result} />
 					</Tab>
@@ -44,7 +47,7 @@ export function NarrowLayout() {
 					<EditorPane side={id} wrap />
 				</TabPanel>
 			))}
-			{RESULT_TABS.map(({ id, Content }) => (
+			{results.map(({ id, Content }) => (
 				<TabPanel key={id} id={id} className="tab-panel" data-testid={id === 'problems' ? 'problems' : `panel-${id}`}>
 					<Content />
 				</TabPanel>

@@ -4,11 +4,12 @@ import { decisive } from '../model/verdict.ts';
 import { CopyButton } from '../parts/CopyButton.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { useJudge, useSession } from '../workbench.ts';
+import { StandardOutput } from './StandardOutput.tsx';
 
 /** The host's reply to the letter, when it would say it, and, of a host that tells nothing more, what we have to say. */
 export function HostSays() {
 	const report = useSession(({ report }) => report);
-	const { title, silent = false } = useJudge();
+	const { title, silent = false, standard = false } = useJudge();
 	const fields = useMemo(() => (report === null ? null : replyFields(report.reply)), [report]);
 	if (report === null) return <p className="empty">Nothing is judged yet.</p>;
 	const { reply, replyNote } = report;
@@ -43,6 +44,7 @@ export function HostSays() {
 					<pre>{fields}</pre>
 				</figure>
 			)}
+			{standard ? <StandardOutput /> : null}
 			{silent && ours !== null ? (
 				<section className="ours">
 					<h3>The host will not tell you more. Ours:</h3>

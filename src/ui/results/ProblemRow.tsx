@@ -4,6 +4,7 @@ import { holds, type Problem } from '../model/problems.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { KindGlyph } from '../parts/KindGlyph.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { Remedies } from '../schemas/Remedies.tsx';
 import { useSession, useWorkbench } from '../workbench.ts';
 import { Branches } from './Branches.tsx';
 import { ProblemDetail } from './ProblemDetail.tsx';
@@ -48,6 +49,7 @@ export function ProblemRow({ problem }: { readonly problem: Problem }) {
 					</button>
 				) : null}
 			</div>
+			<Remedies finding={finding} />
 			{open ? <Branches branches={branches} keyword={finding.keyword} /> : null}
 		</li>
 	);

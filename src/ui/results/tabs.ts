@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { Report } from '../../core/index.ts';
+import { Annotations } from '../annotations/Annotations.tsx';
 import { closeCount } from '../model/meters.ts';
 import { count } from '../model/numbers.ts';
 import type { ResultTab } from '../view.ts';
+import { useProfile } from '../workbench.ts';
 import { HostSays } from './HostSays.tsx';
 import { Keywords } from './Keywords.tsx';
 import { Limits } from './Limits.tsx';
@@ -14,6 +16,8 @@ export interface ResultTabSpec {
 	/** What the tab counts, as it stands beside the name; null where there is nothing. */
 	readonly tally: (report: Report) => string | null;
 	readonly Content: ComponentType;
+	/** Whether only published dialects have it. */
+	readonly standard?: boolean;
 }
 
 const some = (number: number): string | null => (number === 0 ? null : count(number));
@@ -32,4 +36,17 @@ export const RESULT_TABS: readonly ResultTabSpec[] = [
 		Content: Limits,
 	},
 	{ id: 'keywords', name: 'Keywords', tally: ({ keywords }) => some(keywords.length), Content: Keywords },
+	{
+		id: 'annotations',
+		name: 'Annotations',
+		tally: ({ annotations }) => some(annotations?.total ?? 0),
+		Content: Annotations,
+		standard: true,
+	},
 ];
+
+/** The views that the chosen profile has. */
+export function useResultTabs(): readonly ResultTabSpec[] {
+	const { standard = false } = useProfile();
+	return useMemo(() => RESULT_TABS.filter((tab) => standard || tab.standard !== true), [standard]);
+}

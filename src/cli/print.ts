@@ -1,7 +1,7 @@
 import type { Finding, Meter, Profile, Range, Report, Side } from '../core/index.ts';
 import { KINDS } from '../ui/model/kinds.ts';
 import { meterRows, percent } from '../ui/model/meters.ts';
-import { count } from '../ui/model/numbers.ts';
+import { count, counted } from '../ui/model/numbers.ts';
 import { type Problem, problemsOf } from '../ui/model/problems.ts';
 import { checkedSentence, verdictLine } from '../ui/model/verdict.ts';
 
@@ -48,7 +48,8 @@ function problemLines(problem: Problem, names: Names, depth: number): readonly s
 		...relatedLines(finding, names).map((line) => `${indent}    ${line}`),
 	];
 	if (branches.length === 0) return own;
-	if (depth === DEEPEST_BRANCH) return [...own, `${indent}    (${branches.length} branches: see --json)`];
+	if (depth === DEEPEST_BRANCH)
+		return [...own, `${indent}    (${counted(branches.length, 'branch', 'branches')}: see --json)`];
 	return [
 		...own,
 		...branches.flatMap(({ index, problems }) => [

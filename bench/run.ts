@@ -93,7 +93,8 @@ async function keystrokes(all: readonly Sample[], exclusions: Exclusions): Promi
 						.map(({ name, compile }) => ({
 							name,
 							run: () => {
-								const judge = compile(sample.schema);
+								// A schema object of its own each time: some keep what they compiled by object.
+								const judge = compile(JSON.parse(sample.schemaText) as object);
 								return judge instanceof Promise ? judge.then((ready) => ready.errors(value)) : judge.errors(value);
 							},
 						})),
@@ -104,7 +105,7 @@ async function keystrokes(all: readonly Sample[], exclusions: Exclusions): Promi
 		}
 	}
 	say(
-		`## 2. Keystroke: compile and list all errors, ms\n\nOurs starts from both *texts* and gives places; the peers get parsed values and give none. – : cannot take the schema, answers wrong, or takes over a second for one check.\n\n${table(['case', ...names], rows)}\n`,
+		`## 2. Keystroke: compile and list all errors, ms\n\nOurs starts from both *texts* and gives places; the peers get parsed values, only read the schema, and give none. – : cannot take the schema, answers wrong, or takes over a second for one check.\n\n${table(['case', ...names], rows)}\n`,
 	);
 }
 

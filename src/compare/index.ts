@@ -1,0 +1,3 @@
+/** The door to comparisons that needs the engine: for the worker, the command line and tests. */
+export { type CompareInput, compareProfiles, type Target } from './compare.ts';
+export * from './view.ts';

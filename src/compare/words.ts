@@ -1,0 +1,31 @@
+import type { Finding, Report } from '../core/index.ts';
+
+/** A JSON Pointer as a sentence names it. */
+export function placeWords(pointer: string | null): string {
+	return pointer === null || pointer === '' ? 'the root' : pointer;
+}
+
+/** Where a finding is, in words: the keyword and the node. */
+export function whereWords({ keyword, side, instanceLocation, schemaLocation }: Finding): string {
+	const node = side === 'value' ? instanceLocation : schemaLocation;
+	const rule = keyword === null ? '' : `\`${keyword}\` `;
+	const by = side === 'value' && schemaLocation !== null ? ` (rule at ${placeWords(schemaLocation)})` : '';
+	return `${rule}at ${placeWords(node)} of the ${side}${by}`;
+}
+
+/** A report's outcome in words that follow a name: "refuses the schema: …". */
+export function outcomeWords({ verdict, schemaTaken, valueFits }: Report, first: Finding | null): string {
+	const because = first === null ? '' : `: ${first.message}`;
+	switch (verdict) {
+		case 'accepted':
+			return valueFits === null ? 'takes the schema.' : 'takes the schema, and the value fits.';
+		case 'refused':
+			return `refuses the schema${because}`;
+		case 'invalid':
+			return `${schemaTaken === true ? 'takes the schema, and ' : ''}refuses the value${because}`;
+		case 'exhausted':
+			return `gives no answer, as a limit ran out${because}`;
+		case 'unreadable':
+			return `cannot read the ${first?.side ?? 'text'}${because}`;
+	}
+}

@@ -1,3 +1,4 @@
 /** The door to comparisons that needs the engine: for the worker, the command line and tests. */
 export { type CompareInput, compareProfiles, type Target } from './compare.ts';
+export { type PartControls, type PartInput, partSteps, partWays, partWaysInTurns } from './part/part-ways.ts';
 export * from './view.ts';

@@ -2,3 +2,4 @@
 export { type Answered, comparisonOf } from './comparison.ts';
 export { type Divergence, divergenceOf } from './divergence.ts';
 export type { CompareRow, Comparison, KeywordLine, OutcomeGroup, Reason, SharedFinding } from './model.ts';
+export type { PartProgress, PartResult } from './part/model.ts';

@@ -1,4 +1,5 @@
 import { STRING } from '../../core/document/document.ts';
+import { walkSubschemas } from '../../core/profile/subschemas.ts';
 import type { Change } from '../edits/changes.ts';
 import type { Rule } from '../rule.ts';
 import { isPlain, membersOf } from '../schema.ts';
@@ -18,8 +19,9 @@ export const definitionsName: Rule = {
 			const value = members.get(from);
 			if (value === undefined || members.has(to)) continue;
 			const changes: Change[] = [{ kind: 'rename', node: value, name: to }];
-			for (let at = 0; at < document.size; at++) {
-				if (document.key(at) !== '$ref' || document.kind(at) !== STRING) continue;
+			for (const { node: schema } of walkSubschemas(document, 0)) {
+				const at = membersOf(document, schema).get('$ref') ?? -1;
+				if (at < 0 || document.kind(at) !== STRING) continue;
 				const reference = document.string(at);
 				if (!reference.startsWith(`#/${from}/`)) continue;
 				const json = JSON.stringify(`#/${to}/${reference.slice(from.length + 3)}`);

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { DialectId } from '../core/dialects/ids.ts';
+import type { Format } from '../core/document/document.ts';
+import { nodeAt } from '../core/document/pointer.ts';
+import { read } from '../core/document/read.ts';
+import { difference, prove } from './proof.ts';
+import { type Applied, proposalsAt } from './propose.ts';
+import { rules } from './rules/index.ts';
+
+const aliases = { additional_properties: 'additionalProperties' };
+
+interface Example {
+	readonly rule: string;
+	readonly at?: string;
+	readonly dialect?: DialectId;
+	readonly format?: Format;
+	readonly before: string;
+	/** What each proposal makes of it, in order. */
+	readonly after: readonly string[];
+}
+
+function proposals({ rule, at = '', dialect = '2020-12', format = 'json', before }: Example) {
+	const reading = read(before, format);
+	if (!reading.ok) throw new Error(reading.error.message);
+	const meaning = { dialect, formatAssertion: false, aliases };
+	const { document } = reading;
+	const applied: readonly Applied[] = [
+		...proposalsAt(
+			document,
+			nodeAt(document, at),
+			rules.filter(({ id }) => id === rule),
+			meaning,
+			null,
+		),
+	];
+	const proofs = applied.map((one) => ({
+		...one,
+		input: { before: document, after: one.document, pointer: at, values: 1000, seed: 1, ...meaning },
+	}));
+	return proofs;
+}
+
+const keeping: readonly Example[] = [
+	{ rule: 'single-type', before: '{"type": ["string"]}', after: ['{"type": "string"}'] },
+	{ rule: 'const-enum', before: '{"const": 1.0}', after: ['{"enum": [1.0]}'] },
+	{ rule: 'const-enum', before: '{"enum": [{"a": 1}]}', after: ['{"const": {"a": 1}}'] },
+	{
+		rule: 'type-union',
+		before: '{"type": ["string", "integer"], "minLength": 2, "title": "t"}',
+		after: ['anyOf', 'oneOf'].map(
+			(name) => `{"${name}": [{"type": "string", "minLength": 2}, {"type": "integer"}], "title": "t"}`,
+		),
+	},
+	{
+		rule: 'type-union',
+		before: '{"type": ["number", "integer"]}',
+		after: ['{"anyOf": [{"type": "number"}, {"type": "integer"}]}'],
+	},
+	{
+		rule: 'types-of-alternatives',
+		before: '{"anyOf": [{"type": "string", "pattern": "^a"}, {"type": "null"}]}',
+		after: ['{"type": ["string", "null"], "pattern": "^a"}'],
+	},
+	{
+		rule: 'types-of-alternatives',
+		before: '{"anyOf": [{"type": "string", "enum": ["a"]}, {"type": "null"}]}',
+		after: [],
+	},
+	{
+		rule: 'exclusive-bounds',
+		before: '{"type":"integer","exclusiveMinimum":5}',
+		after: ['{"type":"integer","minimum":6}'],
+	},
+	{
+		rule: 'exclusive-bounds',
+		before: '{"type":"integer","maximum":-1}',
+		after: ['{"type":"integer","exclusiveMaximum":0}'],
+	},
+	{ rule: 'exclusive-bounds', before: '{"type":"number","exclusiveMinimum":5}', after: [] },
+	{ rule: 'exclusive-bounds', before: '{"type":"integer","exclusiveMinimum":5.5}', after: [] },
+	{
+		rule: 'exclusive-bounds',
+		dialect: 'draft-04',
+		before: '{"type":"integer","minimum":5,"exclusiveMinimum":true}',
+		after: ['{"type":"integer","minimum":6}'],
+	},
+	{ rule: 'drop-definitions', before: '{"$defs": {"a": {}}, "type": "string"}', after: ['{"type": "string"}'] },
+	{ rule: 'drop-definitions', before: '{"$defs": {"a": {}}, "items": {"$ref": "#/$defs/a"}}', after: [] },
+	{
+		rule: 'inline-reference',
+		at: '/items',
+		before: '{"items": {"$ref": "#/$defs/a", "title": "mine"}, "$defs": {"a": {"type": "string", "title": "its"}}}',
+		after: ['{"items": {"title": "mine", "type": "string"}, "$defs": {"a": {"type": "string", "title": "its"}}}'],
+	},
+	{ rule: 'inline-reference', at: '/items', before: '{"items": {"$ref": "#"}}', after: [] },
+	{
+		rule: 'inline-reference',
+		at: '/not',
+		before:
+			'{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"items": {"$ref": "#/$defs/b"}}, "b": {"not": {"$ref": "#/$defs/a"}}}}',
+		after: [],
+	},
+	{ rule: 'drop-format', before: '{"format": "uri"}', after: ['{}'] },
+	{
+		rule: 'merge-all-of',
+		before: '{"required": ["a"], "allOf": [{"properties": {"a": {}}}, {"required": ["b"]}]}',
+		after: ['{"required": ["a", "b"], "properties": {"a": {}}}'],
+	},
+	{
+		rule: 'merge-all-of',
+		before: '{"properties": {"a": {}}, "allOf": [{"additionalProperties": false}]}',
+		after: [],
+	},
+	{ rule: 'merge-all-of', before: '{"minimum": 1, "allOf": [{"minimum": 2}]}', after: [] },
+	{ rule: 'alternatives', before: '{"oneOf": [{"type": "integer"}, {"type": "number"}]}', after: [] },
+	{
+		rule: 'alternatives',
+		before: '{"anyOf": [{"const": "a"}, {"enum": ["b"]}]}',
+		after: ['{"oneOf": [{"const": "a"}, {"enum": ["b"]}]}'],
+	},
+	{ rule: 'type-of-values', before: '{"enum": ["a", "b"]}', after: ['{"enum": ["a", "b"], "type": "string"}'] },
+	{ rule: 'boolean-schema', at: '/items', before: '{"items": false}', after: ['{"items": {"not": {}}}'] },
+	{ rule: 'alias', before: '{"additional_properties": false}', after: ['{"additionalProperties": false}'] },
+	{
+		rule: 'drop-idle',
+		before: '{"type": "string", "minimum": 3, "minLength": 0}',
+		after: ['{"type": "string", "minLength": 0}', '{"type": "string", "minimum": 3}'],
+	},
+	{ rule: 'drop-idle', before: '{"additionalProperties": true, "unevaluatedProperties": false}', after: [] },
+	{
+		rule: 'drop-annotation',
+		format: 'yaml',
+		before: '# head\ntitle: T # mine\ntype: string\n\n# about\nminLength: 1 # one\n',
+		after: ['type: string\n\n# about\nminLength: 1 # one\n'].map((rest) => `# head\n${rest}`),
+	},
+	{
+		rule: 'const-enum',
+		at: '/properties/a',
+		format: 'yaml',
+		before: 'properties:\n  a:\n    const:\n      x: 1\n    # stays\n    title: t\n',
+		after: ['properties:\n  a:\n    enum: [{"x": 1}]\n    # stays\n    title: t\n'],
+	},
+	{
+		rule: 'type-union',
+		at: '/items',
+		format: 'yaml',
+		before: 'items:\n  title: t\n  type:\n    - string\n    - number\n  minimum: 3 # three\n  # end\n',
+		after: ['anyOf', 'oneOf'].map(
+			(name) => `items:\n  title: t\n  ${name}: [{"type": "string"}, {"type": "number", "minimum": 3}]\n  # end\n`,
+		),
+	},
+	{ rule: 'drop-format', at: '/a', format: 'yaml', before: 'x: &s {format: uri}\na: *s\n', after: [] },
+];
+
+describe('edits that keep the meaning', () => {
+	for (const example of keeping) {
+		it(`${example.rule}: ${example.before}`, () => {
+			const made = proposals(example);
+			expect(made.map(({ document }) => document.text)).toEqual(example.after);
+			for (const { input } of made) expect(prove(input)).toMatchObject({ holds: true });
+		});
+	}
+
+	it('are not proved where a value tells them apart', () => {
+		const [document, after] = ['{"minimum": 5}', '{"exclusiveMinimum": 5}'].map((text) => {
+			const reading = read(text, 'json');
+			if (!reading.ok) throw new Error(text);
+			return reading.document;
+		});
+		const input = {
+			before: document,
+			after,
+			pointer: '',
+			values: 1000,
+			seed: 1,
+			dialect: '2020-12',
+			formatAssertion: false,
+			aliases,
+		} as const;
+		expect(prove(input)).toMatchObject({ holds: false, counterexample: '5' });
+	});
+});
+
+const changing: readonly Example[] = [
+	{ rule: 'misspelt', before: '{"minlength": 2}', after: ['{"minLength": 2}'] },
+	{ rule: 'misspelt', before: '{"requierd": ["a"]}', after: ['{"required": ["a"]}'] },
+	{ rule: 'implied-type', before: '{"minLength": 2}', after: ['{"minLength": 2, "type": "string"}'] },
+	{ rule: 'close-object', before: '{"properties": {}}', after: ['{"properties": {}, "additionalProperties": false}'] },
+	{
+		rule: 'require-all',
+		before:
+			'{"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": "string", "enum": ["x"]}}, "required": ["a"]}',
+		after: [
+			'{"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": ["string", "null"], "enum": ["x", null]}}, "required": ["a", "b"]}',
+		],
+	},
+	{ rule: 'lose-constraint', before: '{"pattern": "^a"}', after: ['{}'] },
+];
+
+describe('edits that change the meaning', () => {
+	for (const example of changing) {
+		it(`${example.rule}: ${example.before}`, () => {
+			const made = proposals(example);
+			expect(made.map(({ document }) => document.text)).toEqual(example.after);
+			for (const { edit, input } of made) {
+				expect(edit.kind).not.toBe('keeps-meaning');
+				expect(edit.kind === 'loses' ? edit.lost : edit.added).toBeTypeOf('string');
+				expect(difference(input, edit.kind === 'adds')).toBeTypeOf('string');
+			}
+		});
+	}
+});

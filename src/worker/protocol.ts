@@ -4,6 +4,7 @@
  */
 import type { NamedSchema, OutputFormat, OutputUnit, Report, SourceText } from '../core/index.ts';
 import type { ListResult } from '../sources/index.ts';
+import type { Allowed, Travel } from '../travel/index.ts';
 
 /** What besides texts, profile and context changes a judgement. */
 export interface JudgeSettings {
@@ -39,6 +40,18 @@ export interface ListRequest {
 	readonly settings: JudgeSettings;
 }
 
+export interface TravelRequest {
+	readonly schema: SourceText;
+	/** Who must take the schema; a profile's first context by default. */
+	readonly targets: readonly { readonly profile: string; readonly context?: string }[];
+	/** Which edits may change the meaning; none by default. */
+	readonly allow?: Allowed;
+	/** Whether `format` asserts as the schema is meant; false by default. */
+	readonly formatAssertion?: boolean;
+	/** Milliseconds after which the search ends with what it has; 10,000 by default. */
+	readonly deadline?: number;
+}
+
 /** The jobs a worker does: what is asked, and what is answered. */
 export interface Jobs {
 	readonly judge: { readonly request: JudgeRequest; readonly answer: Report };
@@ -46,6 +59,8 @@ export interface Jobs {
 	readonly output: { readonly request: OutputRequest; readonly answer: OutputUnit | null };
 	/** Lists every schema of a document with its verdicts; answers too where the text is no such document. */
 	readonly list: { readonly request: ListRequest; readonly answer: ListResult };
+	/** Looks for the edits by which all of several profiles take a schema. */
+	readonly travel: { readonly request: TravelRequest; readonly answer: Travel };
 }
 
 export type JobKind = keyof Jobs;

@@ -12,6 +12,10 @@ const request: JudgeRequest = {
 };
 const report = guardReport({ profile: { id: 'me', version: '1' }, context: 'c', withValue: true, used: 1, limit: 1 });
 
+function never(): never {
+	throw new Error('Nobody asks for this.');
+}
+
 function served(handlers: Pick<JobHandlers, 'judge'>) {
 	const said: FromWorker[] = [];
 	let listen: ((event: { data: ToWorker }) => void) | undefined;
@@ -22,7 +26,7 @@ function served(handlers: Pick<JobHandlers, 'judge'>) {
 				listen = listener;
 			},
 		},
-		{ list: () => ({ ok: false, problem: null }), output: () => null, ...handlers },
+		{ list: () => ({ ok: false, problem: null }), output: () => null, travel: never, ...handlers },
 	);
 	return { said, hear: (data: ToWorker) => listen?.({ data }) };
 }

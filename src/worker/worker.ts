@@ -4,6 +4,7 @@ import { findProfile } from '../profiles/index.ts';
 import { judgeInSteps } from './judge-job.ts';
 import { listInSteps } from './list-job.ts';
 import { serve, type WorkerScope } from './serve.ts';
+import { travelInSteps } from './travel-job.ts';
 
 // Kept between runs, so that a keystroke in the value does not read the schema again.
 const memory = new Memory();
@@ -20,5 +21,6 @@ serve(self as unknown as WorkerScope, {
 		judgeInSteps({ profile: profileOf(profile), ...request, ...settings }, memory, progress),
 	output: ({ profile, settings, ...request }, progress) =>
 		judgeInSteps({ profile: profileOf(profile), ...request, ...settings }, memory, progress).output ?? null,
+	travel: (request, progress) => travelInSteps(request, profileOf, progress),
 	list: (request, progress) => listInSteps(request, findProfile, memory, progress),
 });

@@ -11,6 +11,9 @@ export const contentSecurityPolicy = [
 	"worker-src 'self'",
 	"connect-src 'none'",
 	"img-src 'self' data:",
+	"base-uri 'none'",
+	"form-action 'none'",
+	"frame-ancestors 'none'",
 ].join('; ');
 
 /** @type {Readonly<Record<string, string>>} */

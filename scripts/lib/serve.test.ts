@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +70,11 @@ describe('a served site', () => {
 		'//',
 	])('has nothing at %s', async (path) => {
 		expect(await rawStatus(path)).toBe(404);
+	});
+
+	it('has the policy that goes to other static hosts with the site', () => {
+		const headers = readFileSync(new URL('../../public/_headers', import.meta.url), 'utf8');
+		expect(headers).toContain(`Content-Security-Policy: ${contentSecurityPolicy}\n`);
 	});
 
 	it('rejects a port that is taken', async () => {

@@ -1,0 +1,113 @@
+import { judge } from '../src/core/index.ts';
+import { profiles } from '../src/profiles/index.ts';
+import { expect, test } from './test.ts';
+
+const NEWEST = 'json-schema-2020-12';
+const dialects = profiles.filter(({ standard }) => standard === true);
+
+test('every published dialect is in the selector, with its table of keywords', async ({ keyhole, page }) => {
+	const schema = '{"title":"t","type":"object","properties":{"a":{"format":"email","const":1}},"dependentRequired":{}}';
+	await keyhole.openState({ profile: 'me', schema: '{}', value: '{}' });
+	await expect(keyhole.tab('Annotations')).toHaveCount(0);
+	await keyhole.type('schema', schema);
+	expect(dialects.map(({ id }) => id)).toHaveLength(5);
+	for (const profile of dialects) {
+		await keyhole.chooseProfile(profile.title);
+		await keyhole.judged();
+		await keyhole.tab('Keywords').click();
+		const report = judge({ profile, schema: { text: schema, format: 'json' }, value: { text: '{}', format: 'json' } });
+		for (const { keyword, disposition } of report.keywords) {
+			const words = { enforce: 'enforced', annotate: 'annotation', ignore: 'ignored', rewrite: '', refuse: 'refused' };
+			const row = page
+				.getByTestId('keywords')
+				.locator('tbody tr')
+				.filter({ has: page.getByText(keyword, { exact: true }) });
+			await expect(row).toContainText(words[disposition]);
+		}
+	}
+});
+
+test('annotations lead to both places, and go with the value', async ({ keyhole, page }) => {
+	await keyhole.openState({
+		profile: NEWEST,
+		schema: '{"title":"all","properties":{"a":{"description":"an a","x-own":[1]}}}',
+		value: '{"a": 12}',
+	});
+	await keyhole.tab('Annotations').click();
+	const rows = page.getByTestId('annotations').locator('tbody tr');
+	await expect(rows).toHaveCount(3);
+	await expect(rows.nth(1)).toContainText('"an a"');
+	await rows.nth(1).getByRole('button', { name: '/a value line 1' }).click();
+	expect(await keyhole.selection()).toBe('12');
+	await rows.nth(2).getByRole('button', { name: 'x-own' }).click();
+	expect(await keyhole.selection()).toBe('"x-own":[1]');
+	await keyhole.type('value', '{}');
+	await expect(rows).toHaveCount(1);
+	await expect(rows).toContainText('the whole');
+});
+
+test('a reference that leads nowhere is given its document, which stays with the work', async ({ keyhole, page }) => {
+	const uri = 'https://example.com/number';
+	await keyhole.openState({ profile: NEWEST, schema: `{"$ref":"${uri}#/$defs/n"}`, value: '"x"' });
+	await keyhole.expectVerdict('refused');
+	await page.getByRole('button', { name: 'Add this schema' }).click();
+	const dialog = page.getByRole('dialog');
+	await expect(dialog.getByLabel('URI')).toHaveValue(uri);
+	await expect(dialog.getByLabel('Text')).toBeFocused();
+	await dialog.getByLabel('Text').fill('$defs:\n  n: {type: integer}\n');
+	await keyhole.close();
+	await keyhole.expectVerdict('invalid');
+
+	const link = await keyhole.share();
+	await page.goto('about:blank');
+	await page.goto(link);
+	await keyhole.ready();
+	await keyhole.expectVerdict('invalid');
+	await page.keyboard.press('Alt+Shift+KeyM');
+	await dialog.getByLabel('URI').fill(`${uri}2`);
+	await keyhole.close();
+	await keyhole.expectVerdict('refused');
+	await page.getByRole('button', { name: 'More for the schema' }).click();
+	await page.getByRole('menuitem', { name: 'Further schemas' }).click();
+	await expect(dialog.getByLabel('URI')).toHaveValue(`${uri}2`);
+	await dialog.getByRole('button', { name: 'Remove further schema 1' }).click();
+	await dialog.getByRole('button', { name: 'Add a schema' }).click();
+	await dialog.getByLabel('URI').fill(uri);
+	await dialog.getByLabel('Text').fill('{"$defs":');
+	await keyhole.close();
+	await expect(keyhole.rows.filter({ hasText: `The further schema "${uri}" cannot be read` })).toHaveCount(1);
+});
+
+test('a schema that names another dialect is moved to it by one press', async ({ keyhole, page }) => {
+	await keyhole.openState({
+		profile: NEWEST,
+		schema: '{"$schema":"http://json-schema.org/draft-07/schema#"}',
+		value: '1',
+	});
+	await keyhole.expectVerdict('accepted');
+	await page.getByRole('button', { name: 'Use JSON Schema draft-07' }).click();
+	await expect(page.getByTestId('profile-picker')).toContainText('draft-07');
+	await keyhole.expectVerdict('accepted');
+	await expect(keyhole.rows).toHaveCount(0);
+});
+
+test('whether `format` asserts is a switch', async ({ keyhole, page }) => {
+	await keyhole.openState({ profile: NEWEST, schema: '{"format":"ipv4"}', value: '"no"' });
+	await keyhole.expectVerdict('accepted');
+	await page.getByRole('button', { name: 'Settings' }).click();
+	await page.getByText('format asserts').click();
+	await keyhole.close();
+	await keyhole.expectVerdict('invalid');
+});
+
+test('the standard’s output is copied in each of its formats', async ({ keyhole, page }) => {
+	await keyhole.openState({ profile: NEWEST, schema: '{"type":"object"}', value: '1' });
+	await keyhole.tab('Host says').click();
+	for (const format of ['flag', 'basic', 'detailed']) {
+		await page.getByRole('button', { name: format, exact: true }).click();
+		await expect(page.getByText(`Copied the “${format}” output.`)).toBeVisible();
+		const output: unknown = JSON.parse(await keyhole.clipboard());
+		expect(output).toMatchObject({ valid: false });
+		if (format !== 'flag') expect(output).toMatchObject({ errors: [{ keywordLocation: '/type' }] });
+	}
+});

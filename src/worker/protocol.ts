@@ -2,7 +2,9 @@
  * What page and worker say to each other. Closed unions: a job is one member of `Jobs`, and every message
  * type below follows from that map, so that a new kind of job is one entry here and one handler in the worker.
  */
-import type { NamedSchema, OutputFormat, OutputUnit, Report, SourceText } from '../core/index.ts';
+
+import type { Comparison, PartResult } from '../compare/view.ts';
+import type { Generated, NamedSchema, OutputFormat, OutputUnit, Report, SourceText, Wanted } from '../core/index.ts';
 import type { ListResult } from '../sources/index.ts';
 import type { Allowed, Travel } from '../travel/index.ts';
 
@@ -52,6 +54,44 @@ export interface TravelRequest {
 	readonly deadline?: number;
 }
 
+/** A profile of a comparison; its default context when none is said. */
+export interface TargetName {
+	readonly profile: string;
+	readonly context?: string;
+}
+
+export interface CompareRequest {
+	readonly schema: SourceText;
+	/** null: compare on the schema alone. */
+	readonly value: SourceText | null;
+	readonly targets: readonly TargetName[];
+	readonly settings: JudgeSettings;
+}
+
+export interface PartRequest {
+	readonly schema: SourceText;
+	readonly a: TargetName;
+	readonly b: TargetName;
+	/** The same seed tries the same values. */
+	readonly seed: number;
+	/** Milliseconds for the search; give the run a longer deadline. */
+	readonly budget: number;
+	readonly settings: JudgeSettings;
+}
+
+/** Values of a schema that were made, and how many texts were tried for them. */
+export type SampleValues = Pick<Generated, 'values' | 'tried'>;
+
+export interface GenerateRequest {
+	readonly schema: SourceText;
+	/** The profile whose dialect and rules hold. */
+	readonly profile: string;
+	readonly want: Wanted;
+	readonly seed: number;
+	/** Values at most. */
+	readonly limit: number;
+}
+
 /** The jobs a worker does: what is asked, and what is answered. */
 export interface Jobs {
 	readonly judge: { readonly request: JudgeRequest; readonly answer: Report };
@@ -59,6 +99,12 @@ export interface Jobs {
 	readonly output: { readonly request: OutputRequest; readonly answer: OutputUnit | null };
 	/** Lists every schema of a document with its verdicts; answers too where the text is no such document. */
 	readonly list: { readonly request: ListRequest; readonly answer: ListResult };
+	/** Sets the answers of several profiles side by side. */
+	readonly compare: { readonly request: CompareRequest; readonly answer: Comparison };
+	/** Looks for a smallest value on which two profiles part. */
+	readonly partWays: { readonly request: PartRequest; readonly answer: PartResult };
+	/** Makes values of a schema; null where the schema cannot be read. */
+	readonly generate: { readonly request: GenerateRequest; readonly answer: SampleValues | null };
 	/** Looks for the edits by which all of several profiles take a schema. */
 	readonly travel: { readonly request: TravelRequest; readonly answer: Travel };
 }

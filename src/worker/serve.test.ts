@@ -26,7 +26,15 @@ function served(handlers: Pick<JobHandlers, 'judge'>) {
 				listen = listener;
 			},
 		},
-		{ list: () => ({ ok: false, problem: null }), output: () => null, travel: never, ...handlers },
+		{
+			list: () => ({ ok: false, problem: null }),
+			output: () => null,
+			travel: never,
+			compare: never,
+			partWays: never,
+			generate: never,
+			...handlers,
+		},
 	);
 	return { said, hear: (data: ToWorker) => listen?.({ data }) };
 }

@@ -1,4 +1,4 @@
-import { judge, type Memory, type SourceText } from '../../core/index.ts';
+import { judge, type Memory, type NamedSchema, type SourceText } from '../../core/index.ts';
 import type { Target } from '../compare.ts';
 import { comparisonOf } from '../comparison.ts';
 import { divergenceOf } from '../divergence.ts';
@@ -13,6 +13,8 @@ export interface PartInput {
 	readonly schema: SourceText;
 	readonly a: Target;
 	readonly b: Target;
+	readonly schemas?: readonly NamedSchema[];
+	readonly formatAssertion?: boolean;
 	/** The same seed tries the same values. */
 	readonly seed: number;
 	/** Milliseconds for search and shrinking together. */
@@ -134,14 +136,12 @@ function found({ text, rows, ...rest }: FoundParts): PartResult {
 	return { status: 'found', value: { text, format: 'json' }, rows, divergence, ...rest, sentence: divergence.sentence };
 }
 
-function rowsOf(
-	{ schema, a, b }: PartInput,
-	value: SourceText | null,
-	memory: Memory,
-): readonly [CompareRow, CompareRow] {
+function rowsOf(input: PartInput, value: SourceText | null, memory: Memory): readonly [CompareRow, CompareRow] {
+	const { schema, a, b, schemas = [], formatAssertion } = input;
+	const settings = { schemas, ...(formatAssertion === undefined ? {} : { formatAssertion }) };
 	const answers = [a, b].map((target) => ({
 		profile: target.profile,
-		report: judge({ schema, value, ...target }, memory),
+		report: judge({ schema, value, ...settings, ...target }, memory),
 	}));
 	const [first, second] = comparisonOf(answers).rows;
 	return [first, second];

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { Memory, type Profile } from '../core/index.ts';
+import { findProfile } from '../profiles/index.ts';
+import { compareJob, generateJob, partJob } from './compare-job.ts';
+import type { Progress } from './protocol.ts';
+
+const settings = { formatAssertion: false, schemas: [] };
+const schema = { text: '{"type":"object","properties":{"n":{"type":"integer"}}}', format: 'json' } as const;
+const [a, b] = [{ profile: 'backplane' }, { profile: 'realm' }];
+
+function find(id: string): Profile {
+	const profile = findProfile(id);
+	if (profile === undefined) throw new Error(`There is no ${id}.`);
+	return profile;
+}
+
+describe('the comparing jobs', () => {
+	it('compare, with an answer that can be sent', () => {
+		const value = { text: '{"n":1.0}', format: 'json' } as const;
+		const answer = compareJob({ schema, value, targets: [a, b], settings }, find, new Memory());
+		expect(answer.rows.map(({ verdict }) => verdict)).toEqual(['invalid', 'accepted']);
+		expect(structuredClone(answer)).toEqual(answer);
+	});
+
+	it('find where two part, and tell how far they are', () => {
+		const told: Progress[] = [];
+		const request = { schema, a, b, seed: 1, budget: 60_000, settings };
+		const answer = partJob(request, find, new Memory(), (progress) => told.push(progress));
+		expect(answer).toMatchObject({ status: 'found', value: { text: '{"n":1.0}' } });
+		expect(structuredClone(answer)).toEqual(answer);
+		for (const { fraction } of told) expect(fraction).toBeLessThanOrEqual(1);
+	});
+
+	it('make values under the rules of a profile', () => {
+		const request = { schema, profile: 'backplane', want: 'invalid', seed: 1, limit: 5 } as const;
+		const answer = generateJob(request, find, new Memory());
+		expect(answer?.values.length).toBeGreaterThan(1);
+		expect(answer?.values.every(({ valid, rule }) => !valid && rule !== null)).toBe(true);
+		expect(generateJob({ ...request, schema: { text: '{', format: 'json' } }, find, new Memory())).toBeNull();
+	});
+
+	it('fault where there is no such profile', () => {
+		const targets = [{ profile: 'nobody' }];
+		expect(() => compareJob({ schema, value: null, targets, settings }, find, new Memory())).toThrow('nobody');
+	});
+});

@@ -1,0 +1,53 @@
+import { type Comparison, compareProfiles, type PartResult, partWays, type Target } from '../compare/index.ts';
+import { generateValues, type Memory, type Profile } from '../core/index.ts';
+import type { CompareRequest, GenerateRequest, PartRequest, Progress, SampleValues, TargetName } from './protocol.ts';
+
+/** How a profile is looked up. @throws Error when there is none of that id */
+type Find = (id: string) => Profile;
+
+/** Between two words on how far a search is. */
+const TOLD_EVERY_MS = 100;
+
+function targetOf({ profile, ...context }: TargetName, find: Find): Target {
+	return { profile: find(profile), ...context };
+}
+
+/** Sets the answers of several profiles side by side. */
+export function compareJob({ targets, settings, ...texts }: CompareRequest, find: Find, memory: Memory): Comparison {
+	return compareProfiles({ ...texts, ...settings, targets: targets.map((target) => targetOf(target, find)) }, memory);
+}
+
+/** Looks for a smallest value on which two profiles part, and tells how far it is. */
+export function partJob(
+	{ a, b, settings, ...request }: PartRequest,
+	find: Find,
+	memory: Memory,
+	progress: (progress: Progress) => void,
+): PartResult {
+	let told = 0;
+	return partWays({ ...request, ...settings, a: targetOf(a, find), b: targetOf(b, find) }, memory, {
+		onProgress: ({ tried, spent, phase, best }) => {
+			if (spent - told < TOLD_EVERY_MS) return;
+			told = spent;
+			const what = phase === 'searching' ? 'Looking for a value on which they part' : 'Making it smaller';
+			const found = best === null ? '' : ', one found';
+			progress({
+				phase: `${what}: ${tried} tried${found}`,
+				fraction: Math.min(1, spent / request.budget),
+			});
+		},
+	});
+}
+
+/** Makes values of a schema under a profile's dialect and rules; null where the schema cannot be read. */
+export function generateJob(
+	{ schema, profile, ...options }: GenerateRequest,
+	find: Find,
+	memory: Memory,
+): SampleValues | null {
+	const read = memory.read(schema);
+	if (!read.ok) return null;
+	const { dialect, rules } = find(profile);
+	const { values, tried } = generateValues(read.document, { ...options, dialect, rules });
+	return { values, tried };
+}

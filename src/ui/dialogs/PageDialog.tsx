@@ -21,7 +21,11 @@ export function PageDialog({ overlay, title, children }: PageDialogProps) {
 						<Heading slot="title">{title}</Heading>
 						<IconButton icon="close" label="Close" onPress={() => state.onOpenChange(false)} />
 					</div>
-					<div className="dialog-body">{children}</div>
+					{/* biome-ignore lint/a11y/useSemanticElements: no fields are grouped here */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of the keyboard */}
+					<div className="dialog-body" role="group" aria-label={title} tabIndex={0}>
+						{children}
+					</div>
 				</Dialog>
 			</Modal>
 		</ModalOverlay>

@@ -147,6 +147,24 @@ describe('check', () => {
 		});
 	});
 
+	it('prints the standard’s output of published dialects, and takes further schemas for their references', async () => {
+		const reference = file('reference.json', '{"properties":{"n":{"$ref":"urn:n?a=b#/$defs/n"}}}');
+		const further = `urn:n?a=b=${file('further.yaml', '$defs: {n: {type: integer}}\n')}`;
+		const check = ['check', '--profile', 'json-schema-2020-12', '--schema', reference, '--value', wrong];
+		const given = await cli.run([...check, '--with-schema', further, '--output', 'basic']);
+		expect(given.exit).toBe(1);
+		expect(JSON.parse(given.output)).toMatchObject({
+			valid: false,
+			errors: [{ keywordLocation: '/properties/n/$ref/type', instanceLocation: '/n' }],
+		});
+		const flag = await cli.run([...check.slice(0, -1), value, '--with-schema', further, '--output', 'flag']);
+		expect(flag).toEqual({ exit: 0, output: '{\n  "valid": true\n}\n', errors: '' });
+		// Where there is no output, the report says why.
+		const missing = await cli.run([...check, '--output', 'flag']);
+		expect(missing.exit).toBe(1);
+		expect(missing.output).toContain('Nothing is fetched');
+	});
+
 	it('never lets a text steer the terminal', async () => {
 		const steering = file('escape.json', '{"type":"object","properties":{"\\u001b[31m\\u202e":{"type":"string"}}}');
 		const bad = file('bad.json', '{"\\u001b[31m\\u202e":1}');

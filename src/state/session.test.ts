@@ -9,6 +9,15 @@ const begin = (part: Parameters<typeof stateWith>[1] = {}) =>
 const report = (used: number) =>
 	guardReport({ profile: { id: 'alpha', version: '1' }, context: 'only', withValue: true, used, limit: 1 });
 
+it('is judged anew where annotations are asked for, as nobody’s edit', () => {
+	const session = begin();
+	session.getState().setAnnotations(true);
+	expect(session.getState()).toMatchObject({ revision: 2, edits: 0, touched: false, annotations: true });
+	session.getState().setAnnotations(true);
+	session.getState().setAnnotations(false);
+	expect(session.getState()).toMatchObject({ revision: 2, annotations: false });
+});
+
 describe('what is judged', () => {
 	it('gets a new revision with each change, and none with what says nothing new', () => {
 		const session = begin();

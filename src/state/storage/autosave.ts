@@ -4,6 +4,10 @@ import type { SafeStorage, Written } from './storage.ts';
 
 /** Milliseconds between a change and its save; leaving the page saves at once. */
 export const SAVE_AFTER = 500;
+/** The same for long texts, counted from the last change: writing them holds the page up, so it waits for a pause. */
+export const SAVE_LONG_AFTER = 2000;
+/** Characters of a long text. */
+const LONG = 256 * 1024;
 
 const TROUBLE: Readonly<Record<Exclude<Written, 'ok'>, string>> = {
 	full: 'This tab is no longer saved: the storage that the browser gives this site is full. Share a link or save the texts as files before you leave.',
@@ -30,8 +34,10 @@ export class Autosave {
 		pruneRecords(this.#storage, this.#tab);
 		this.#unsubscribe ??= this.#session.subscribe((state, before) => {
 			// What was only opened is kept by its link; it is saved once it is touched.
-			if (state.revision !== before.revision && state.touched)
-				this.#timer ??= setTimeout(() => this.flush(), SAVE_AFTER);
+			if (state.revision === before.revision || !state.touched) return;
+			const long = state.schema.text.length + state.value.text.length >= LONG;
+			if (long) this.drop();
+			this.#timer ??= setTimeout(() => this.flush(), long ? SAVE_LONG_AFTER : SAVE_AFTER);
 		});
 	}
 

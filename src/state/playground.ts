@@ -12,6 +12,7 @@ import type { SharedState } from './permalink/shared-state.ts';
 import { createPreferences, type PreferencesStore } from './preferences.ts';
 import type { Choosable } from './selection.ts';
 import { createSession, type SessionStore, sharedStateOf } from './session.ts';
+import { Sources } from './sources.ts';
 import { Autosave } from './storage/autosave.ts';
 import { removeRecord } from './storage/records.ts';
 import { RunMark } from './storage/run-mark.ts';
@@ -29,6 +30,8 @@ export interface PlaygroundData {
 export class Playground {
 	readonly session: SessionStore;
 	readonly preferences: PreferencesStore;
+	/** The schemas that the schema editor's text holds, and the one that is worked on. */
+	readonly sources: Sources;
 	readonly #environment: Environment;
 	readonly #usual: SharedState;
 	readonly #examples: readonly Example[];
@@ -68,15 +71,17 @@ export class Playground {
 		this.session = session;
 		this.preferences = createPreferences(environment.localStorage, environment.onStored);
 		this.#autosave = new Autosave(session, environment.localStorage, tab);
+		const client = new JudgeClient({
+			createWorker: environment.createWorker,
+			versionOf: (profile) => data.profiles.find(({ id }) => id === profile)?.version ?? '',
+		});
 		this.#judging = new JudgeSession({
 			session,
 			preferences: this.preferences,
-			client: new JudgeClient({
-				createWorker: environment.createWorker,
-				versionOf: (profile) => data.profiles.find(({ id }) => id === profile)?.version ?? '',
-			}),
+			client,
 			mark: new RunMark(environment.tabStorage),
 		});
+		this.sources = new Sources({ session, profiles: data.profiles, client });
 	}
 
 	/** Begins to judge, to save and to follow the address. May be stopped and begun again. */
@@ -85,7 +90,9 @@ export class Playground {
 			const { address, onLeave } = this.#environment;
 			this.#judging.start();
 			this.#autosave.start();
+			this.sources.start();
 			this.#stops = [
+				() => this.sources.stop(),
 				() => this.#judging.stop(),
 				() => this.#autosave.stop(),
 				onLeave(() => this.#autosave.flush()),

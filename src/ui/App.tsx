@@ -5,6 +5,7 @@ import { Palette } from './dialogs/Palette.tsx';
 import { SettingsDialog } from './dialogs/SettingsDialog.tsx';
 import { NarrowLayout } from './layouts/NarrowLayout.tsx';
 import { WideLayout } from './layouts/WideLayout.tsx';
+import { SourceBar } from './listing/SourceBar.tsx';
 import { SchemasDialog } from './schemas/SchemasDialog.tsx';
 import { BottomBar } from './shell/BottomBar.tsx';
 import { Message } from './shell/Message.tsx';
@@ -32,6 +33,7 @@ export function App() {
 				<VerdictBar />
 				<Welcome />
 				<Notices />
+				<SourceBar />
 				{narrow ? <NarrowLayout /> : <WideLayout />}
 			</main>
 			{narrow ? <BottomBar /> : null}

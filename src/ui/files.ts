@@ -37,10 +37,15 @@ export function chooseFile(workbench: Workbench, side: Side): void {
 /** Saves an editor's text as a file. */
 export function saveFile({ playground }: Workbench, side: Side): void {
 	const { text, format } = playground.session.getState()[side];
-	const url = URL.createObjectURL(new Blob([text], { type: format === 'json' ? 'application/json' : 'text/yaml' }));
+	saveText(`${side}.${format}`, text, format === 'json' ? 'application/json' : 'text/yaml');
+}
+
+/** Saves a text as a file. */
+export function saveText(name: string, text: string, type: string): void {
+	const url = URL.createObjectURL(new Blob([text], { type }));
 	const link = document.createElement('a');
 	link.href = url;
-	link.download = `${side}.${format}`;
+	link.download = name;
 	link.click();
 	// Some browsers read it only after this turn.
 	setTimeout(() => URL.revokeObjectURL(url), 1000);

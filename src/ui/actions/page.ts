@@ -1,5 +1,6 @@
 import type { Theme } from '../../state/preferences.ts';
 import { copyText } from '../copy-text.ts';
+import { showSchemas } from '../listing/show-schemas.ts';
 import type { Overlay, ResultTab } from '../view.ts';
 import { profileOf, type Workbench } from '../workbench.ts';
 import type { Action, ActionGroup } from './action.ts';
@@ -65,6 +66,13 @@ export const pageActions: readonly Action[] = [
 	shows('limits', 'the limits', 3),
 	shows('keywords', 'the keywords', 4),
 	shows('annotations', 'the annotations (published dialects)', 5),
+	{
+		id: 'show-schemas',
+		name: 'Show all schemas of the document',
+		group: 'Results',
+		strokes: [{ code: 'KeyL', alt: true, shift: true }],
+		run: showSchemas,
+	},
 	{
 		id: 'toggle-results',
 		name: 'Fold or unfold the results',

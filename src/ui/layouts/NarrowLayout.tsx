@@ -2,18 +2,13 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { isStale } from '../../state/session.ts';
 import { EditorPane } from '../editors/EditorPane.tsx';
 import { TabName } from '../results/TabName.tsx';
-import { RESULT_TABS, useResultTabs } from '../results/tabs.ts';
-import type { NarrowTab } from '../view.ts';
+import { useResultTabs } from '../results/tabs.ts';
 import { useSession, useView, useWorkbench } from '../workbench.ts';
 
 const EDITORS = [
 	{ id: 'schema', name: 'Schema' },
 	{ id: 'value', name: 'Value' },
 ] as const;
-
-function isNarrowTab(key: string | number): key is NarrowTab {
-	return EDITORS.some(({ id }) => id === key) || RESULT_TABS.some(({ id }) => id === key);
-}
 
 /** One column: editors and results take turns. */
 export function NarrowLayout() {
@@ -23,12 +18,12 @@ export function NarrowLayout() {
 	// The view chosen at another profile may not be there at this one.
 	const tab = [...EDITORS, ...results].some(({ id }) => id === chosen) ? chosen : 'problems';
 	const stale = useSession(isStale);
+	const show = (key: string | number) => {
+		const found = [...EDITORS, ...results].find(({ id }) => id === key);
+		if (found !== undefined) view.setState({ narrowTab: found.id });
+	};
 	return (
-		<Tabs
-			className={`narrow${stale ? ' stale' : ''}`}
-			selectedKey={tab}
-			onSelectionChange={(key) => isNarrowTab(key) && view.setState({ narrowTab: key })}
-		>
+		<Tabs className={`narrow${stale ? ' stale' : ''}`} selectedKey={tab} onSelectionChange={show}>
 			<TabList className="tab-list narrow-tabs" aria-label="Texts and results">
 				{EDITORS.map(({ id, name }) => (
 					<Tab key={id} id={id} className="tab">

@@ -1,10 +1,13 @@
 import { type ComponentType, useMemo } from 'react';
 import type { Report } from '../../core/index.ts';
 import { Annotations } from '../annotations/Annotations.tsx';
+import { Schemas } from '../listing/Schemas.tsx';
+import { SchemasTally } from '../listing/SchemasTally.tsx';
+import { useSources } from '../listing/use-sources.ts';
 import { closeCount } from '../model/meters.ts';
 import { count } from '../model/numbers.ts';
 import type { ResultTab } from '../view.ts';
-import { useProfile } from '../workbench.ts';
+import { useProfile, useView } from '../workbench.ts';
 import { HostSays } from './HostSays.tsx';
 import { Keywords } from './Keywords.tsx';
 import { Limits } from './Limits.tsx';
@@ -15,9 +18,13 @@ export interface ResultTabSpec {
 	readonly name: string;
 	/** What the tab counts, as it stands beside the name; null where there is nothing. */
 	readonly tally: (report: Report) => string | null;
+	/** What stands in the place of the tally where it is not of the report. */
+	readonly Tally?: ComponentType;
 	readonly Content: ComponentType;
 	/** Whether only published dialects have it. */
 	readonly standard?: boolean;
+	/** Whether only documents with many schemas have it, or it is looked at. */
+	readonly several?: boolean;
 }
 
 const some = (number: number): string | null => (number === 0 ? null : count(number));
@@ -43,10 +50,17 @@ export const RESULT_TABS: readonly ResultTabSpec[] = [
 		Content: Annotations,
 		standard: true,
 	},
+	{ id: 'schemas', name: 'Schemas', tally: () => null, Tally: SchemasTally, Content: Schemas, several: true },
 ];
 
-/** The views that the chosen profile has. */
+/** The views that the chosen profile and the text have. */
 export function useResultTabs(): readonly ResultTabSpec[] {
 	const { standard = false } = useProfile();
-	return useMemo(() => RESULT_TABS.filter((tab) => standard || tab.standard !== true), [standard]);
+	const listed = useSources(({ listing }) => listing !== null);
+	const looked = useView(({ result, narrowTab }) => result === 'schemas' || narrowTab === 'schemas');
+	const several = listed || looked;
+	return useMemo(
+		() => RESULT_TABS.filter((tab) => (standard || tab.standard !== true) && (several || tab.several !== true)),
+		[standard, several],
+	);
 }

@@ -1,0 +1,59 @@
+import { memo } from 'react';
+import type { LimitUse } from '../../core/index.ts';
+import { entryWords, type SchemaRow, type SourceEntry } from '../../sources/table.ts';
+import { count } from '../model/numbers.ts';
+import { Prose } from '../parts/Prose.tsx';
+import { firstFailure, worstGauge } from './rows.ts';
+import { VerdictCell } from './VerdictCell.tsx';
+
+export interface SchemaLineProps {
+	readonly row: SchemaRow;
+	readonly current: boolean;
+	/** Title of a profile. */
+	readonly titleOf: (profile: string) => string;
+	readonly onSelect: (entry: SourceEntry) => void;
+}
+
+/** One schema with what each profile says of it. */
+export const SchemaLine = memo(function SchemaLine({ row, current, titleOf, onSelect }: SchemaLineProps) {
+	const { entry, range, cells } = row;
+	const failure = firstFailure(row);
+	const gauged = worstGauge(row);
+	const several = cells.length > 1;
+	return (
+		<tr className="schema-row" aria-current={current ? 'true' : undefined}>
+			<th scope="row">
+				<button type="button" className="schema-name" data-row onClick={() => onSelect(entry)} title={entry.pointer}>
+					{entry.name}
+				</button>
+			</th>
+			<td className="schema-what muted">{entryWords(entry)}</td>
+			<td className="number">{count(range.start.line)}</td>
+			{cells.length === 0 ? <td className="muted">…</td> : null}
+			{cells.map(({ profile, verdict, warnings }) => (
+				<td key={profile}>
+					<VerdictCell verdict={verdict} warnings={warnings} />
+					{several ? <span className="narrow-only muted">{titleOf(profile)}</span> : null}
+				</td>
+			))}
+			<td className="schema-failure" title={failure?.first ?? undefined}>
+				{failure === null ? null : (
+					<>
+						{several ? <span className="muted">{titleOf(failure.profile)}: </span> : null}
+						<Prose text={failure.first ?? ''} />
+						{failure.errors > 1 ? <span className="muted"> and {count(failure.errors - 1)} more</span> : null}
+					</>
+				)}
+			</td>
+			<td className="schema-gauge">{gauged?.gauge ? <Gauge gauge={gauged.gauge} /> : null}</td>
+		</tr>
+	);
+});
+
+function Gauge({ gauge: { name, used, limit } }: { readonly gauge: LimitUse }) {
+	return (
+		<>
+			<span className="muted">{name}</span> {count(used)} / {count(limit)}
+		</>
+	);
+}

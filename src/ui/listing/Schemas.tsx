@@ -1,0 +1,54 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { SOURCE_WORDS } from '../../sources/table.ts';
+import { useWorkbench } from '../workbench.ts';
+import { ListState } from './ListState.tsx';
+import { AS_WRITTEN, rowsToShow, type SchemaFilter, type SchemaSort } from './rows.ts';
+import { SchemaTable } from './SchemaTable.tsx';
+import { SchemaTools } from './SchemaTools.tsx';
+import { SourceFindings } from './SourceFindings.tsx';
+import { useSources } from './use-sources.ts';
+import { WholeFile } from './WholeFile.tsx';
+
+const EVERY: SchemaFilter = { text: '', failing: false };
+
+/** All schemas that the text holds, with their verdicts; choosing one narrows the work to it. */
+export function Schemas() {
+	const { playground } = useWorkbench();
+	useEffect(() => {
+		playground.sources.show(true);
+		return () => playground.sources.show(false);
+	}, [playground]);
+	const listing = useSources(({ listing }) => listing);
+	const [filter, setFilter] = useState(EVERY);
+	const [sort, setSort] = useState<SchemaSort>(AS_WRITTEN);
+	const sought = useDeferredValue(filter);
+	const rows = useMemo(() => (listing === null ? [] : rowsToShow(listing.rows, sought, sort)), [listing, sought, sort]);
+	if (listing === null) return <NoList />;
+	return (
+		<div className="schemas-panel">
+			<SchemaTools listing={listing} shown={rows.length} filter={filter} onFilter={setFilter} />
+			<ListState />
+			{listing.rows.length === 0 ? (
+				<p className="empty">This {SOURCE_WORDS[listing.kind]} holds no schemas.</p>
+			) : rows.length === 0 ? (
+				<p className="empty">No schema passes the filter.</p>
+			) : (
+				<SchemaTable rows={rows} profiles={listing.profiles} sort={sort} onSort={setSort} />
+			)}
+			<SourceFindings findings={listing.findings} />
+			{listing.host === undefined ? null : <WholeFile host={listing.host} />}
+		</div>
+	);
+}
+
+function NoList() {
+	return (
+		<div className="schemas-panel">
+			<ListState />
+			<p className="empty">
+				The schema text is judged as one schema. Lists are made of a Realm workflow, an MCP tools/list (or the message
+				that brings it), tools of OpenAI, Anthropic, Gemini or Bedrock, an OpenAPI document and a custom resource.
+			</p>
+		</div>
+	);
+}

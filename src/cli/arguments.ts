@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { OutputFormat, SourceText } from '../core/index.ts';
+import { type CompareCommand, compareOptions, readCompare } from './compare-arguments.ts';
 import type { Topic } from './help.ts';
 import { readSourceCheck, type SourceCommand, sourceOptions } from './source-arguments.ts';
 
@@ -45,6 +46,7 @@ export type Command =
 			readonly deadline: number;
 	  }
 	| SourceCommand
+	| CompareCommand
 	| { readonly name: 'batch'; readonly path: string; readonly deadline: number };
 
 /** A command that cannot be carried out as it is written. */
@@ -62,7 +64,7 @@ export function readArguments(args: readonly string[]): Command {
 	const [name, ...rest] = args;
 	switch (name) {
 		case undefined:
-			throw new UsageError('Say what to do: check, batch or profiles.');
+			throw new UsageError('Say what to do: check, compare, batch or profiles.');
 		case '--help':
 		case '-h':
 		case 'help':
@@ -72,6 +74,8 @@ export function readArguments(args: readonly string[]): Command {
 			return { name: 'version' };
 		case 'check':
 			return readCheck(rest);
+		case 'compare':
+			return readComparison(rest);
 		case 'batch':
 			return readBatch(rest);
 		case 'profiles':
@@ -100,6 +104,12 @@ function readBatch(args: readonly string[]): Command {
 	const [path, ...more] = positionals;
 	if (path === undefined || more.length > 0) throw new UsageError('batch takes one file, or - for standard input.');
 	return { name: 'batch', path, deadline: readDeadline(values.deadline) };
+}
+
+function readComparison(args: readonly string[]): Command {
+	const { values } = parse(args, { help, deadline, ...compareOptions });
+	if (values.help) return { name: 'help', topic: 'compare' };
+	return readCompare(values, readDeadline(values.deadline), { formatOf, fail });
 }
 
 const text = { type: 'string' } as const;

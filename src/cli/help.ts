@@ -15,6 +15,7 @@ export const HELP = {
   keyhole check --profile P [--context C] --schema FILE [--value FILE] [--json]
   keyhole check --source FILE [--select NAME] [--format text|json|sarif|markdown|csv]
   keyhole check --link URL [--json]
+  keyhole compare --profiles P,P… --schema FILE [--value FILE] [--format table|json|markdown]
   keyhole batch FILE.jsonl
   keyhole profiles [--json]
 
@@ -52,6 +53,20 @@ OpenAI, Anthropic, Gemini and Bedrock, OpenAPI, a Kubernetes custom resource):
 
 ${EXITS}
 The exit code is the greatest of all the schemas'.`,
+	compare: `keyhole compare: set the answers of several profiles side by side.
+
+  --profiles P,P…        ids of the profiles, in the order of the rows (keyhole profiles lists them)
+  --context P=C          a context for one of them; said twice for one profile, it is judged in both
+  --schema FILE          the schema; - reads standard input
+  --value FILE           the value; - reads standard input
+  --schema-format F      json or yaml; by default what the file's name ends in (.yaml, .yml), else json
+  --value-format F       the same for the value
+  --format-assertion     let \`format\` assert, in profiles that leave it open
+  --format F             table (default), json or markdown
+  --deadline MS          end a judgement that takes longer (default 2000)
+
+${EXITS}
+The exit code is the greatest of all the answers'.`,
 	batch: `keyhole batch: judge every line of a file.
 
   keyhole batch FILE.jsonl      - reads standard input

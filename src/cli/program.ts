@@ -6,6 +6,7 @@ import { openLink } from '../state/open-link.ts';
 import { type Command, readArguments, type TextFile, UsageError } from './arguments.ts';
 import { runBatch } from './batch.ts';
 import { checkSource } from './check-source.ts';
+import { runCompare } from './compare.ts';
 import { EXIT, type ExitCode, exitOf } from './exit.ts';
 import { GuardedJudge, type Thread } from './guarded-judge.ts';
 import { HELP } from './help.ts';
@@ -67,6 +68,15 @@ async function runCommand(command: Command, world: World): Promise<ExitCode> {
 					print: world.print,
 					complain: world.complain,
 					version: world.version,
+				}),
+			);
+		case 'compare':
+			return withJudge(command, world, (judge) =>
+				runCompare(command, {
+					judge,
+					read: ({ path, format }) => readSource(opened(path, world), format),
+					print: world.print,
+					complain: world.complain,
 				}),
 			);
 		case 'link':

@@ -36,7 +36,7 @@ function row(cells: readonly string[]): string {
 }
 
 /** Text that stands for itself: nothing in it is markup, a link, a mention or the end of a cell. */
-function literal(text: string): string {
+export function literal(text: string): string {
 	return text
 		.replace(/\s+/g, ' ')
 		.replace(/&/g, '&amp;')

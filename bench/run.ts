@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { parse as momoa } from '@humanwhocodes/momoa';
 import { parseTree } from 'jsonc-parser';
+import { comparing } from './compare.ts';
 import { type Sample, samples } from './corpus.ts';
 import { growth } from './growth.ts';
 import { documentOf, fits, keystroke, planOf } from './keyhole.ts';
@@ -150,7 +151,7 @@ async function main(): Promise<void> {
 	await reading(all);
 	await keystrokes(all, exclusions);
 	await warm(all, exclusions);
-	const lines = [...(await growth(SEED)), await lists()];
+	const lines = [...(await growth(SEED)), await lists(), await comparing()];
 	say('## 4. Growth\n\nA cost per unit that stays flat.\n');
 	for (const { what, unit, costs } of lines) {
 		say(`- ${what}: ${costs.map(({ at, ns }) => `${at}: ${figure(ns)} ${unit}`).join(', ')}`);

@@ -64,16 +64,22 @@ describe.skipIf(suite === null)('edits that keep the meaning, on the schemas of 
 		const before = planOf(schema, '', dialect, meaning);
 		if (before === null) return;
 		for (const { node } of walkSubschemas(schema, 0)) {
-			for (const { edit, document: after } of proposalsAt(schema, node, keeping, meaning, null)) {
+			for (const { edit, document: after, dialect: dialectAfter } of proposalsAt(
+				schema,
+				node,
+				keeping,
+				meaning,
+				null,
+			)) {
 				used.set(edit.rule, (used.get(edit.rule) ?? 0) + 1);
-				const plan = planOf(after, '', dialect, meaning);
+				const plan = planOf(after, '', dialectAfter, meaning);
 				if (plan === null) yield `${edit.id}: does not compile: ${after.text}`;
 				else {
 					for (const value of values) {
 						if (evaluate(before, value).valid !== evaluate(plan, value).valid) yield `${edit.id}: ${value.text}`;
 					}
 					const pointer = pointerOf(schema, node);
-					const proof = prove({ before: schema, after, pointer, values: 60, seed: 7, ...meaning });
+					const proof = prove({ before: schema, after, dialectAfter, pointer, values: 60, seed: 7, ...meaning });
 					if (!proof.holds) yield `${edit.id}: generated ${proof.counterexample ?? proof.reason}: ${after.text}`;
 				}
 			}

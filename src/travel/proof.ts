@@ -5,6 +5,7 @@ import { readJson } from '../core/document/json.ts';
 import { nodeAt } from '../core/document/pointer.ts';
 import { evaluate } from '../core/evaluate/evaluate.ts';
 import type { EvaluationRules } from '../core/evaluate/evaluation.ts';
+import { generateValues } from '../core/generate/generate.ts';
 import { compile, type Plan } from '../core/plan/compile.ts';
 import { valuesNear } from './values.ts';
 
@@ -96,11 +97,19 @@ export function planOf(
 	return compiled.ok ? compiled.plan : null;
 }
 
-/** Values from both texts: each knows of bounds that the other may not. */
-function* texts({ before, after, values, seed }: ProofInput, pointer: string): Generator<string> {
+/** Values from both texts: each knows of bounds that the other may not. At the root, also those made to fit or to break one rule. */
+function* texts(input: ProofInput, pointer: string): Generator<string> {
+	const { before, after, values, seed } = input;
 	const half = Math.ceil(values / 2);
 	yield* valuesNear(before, nodeAt(before, pointer), half, seed);
 	yield* valuesNear(after, nodeAt(after, pointer), half, seed + 1);
+	if (pointer !== '') return;
+	const rules = { ...dialectRules(input.dialect, input.formatAssertion), aliases: input.aliases };
+	const limit = Math.ceil(values / 20);
+	for (const want of ['valid', 'invalid', 'boundary'] as const) {
+		const made = generateValues(before, { seed, want, limit, tries: limit * 4, dialect: input.dialect, rules });
+		for (const { text } of made.values) yield text;
+	}
 }
 
 function verdictsOf([before, after]: Plans, text: string): readonly [boolean, boolean] | null {

@@ -35,7 +35,15 @@ function proposals({ rule, at = '', dialect = '2020-12', format = 'json', before
 	];
 	const proofs = applied.map((one) => ({
 		...one,
-		input: { before: document, after: one.document, pointer: at, values: 1000, seed: 1, ...meaning },
+		input: {
+			before: document,
+			after: one.document,
+			dialectAfter: one.dialect,
+			pointer: at,
+			values: 1000,
+			seed: 1,
+			...meaning,
+		},
 	}));
 	return proofs;
 }
@@ -98,6 +106,25 @@ const keeping: readonly Example[] = [
 		at: '/not',
 		before:
 			'{"not": {"$ref": "#/$defs/a"}, "$defs": {"a": {"items": {"$ref": "#/$defs/b"}}, "b": {"not": {"$ref": "#/$defs/a"}}}}',
+		after: [],
+	},
+	{
+		rule: 'dialect-forms',
+		before: '{"prefixItems": [{"type": "string"}], "items": false, "dependentRequired": {"a": ["b"]}}',
+		after: ['{"items": [{"type": "string"}], "additionalItems": false, "dependencies": {"a": ["b"]}}'],
+	},
+	{
+		rule: 'dialect-forms',
+		dialect: 'draft-07',
+		before:
+			'{"$schema": "http://json-schema.org/draft-07/schema#", "items": [{"type": "string"}, true], "additionalItems": {"type": "null"}}',
+		after: [
+			'{"$schema": "https://json-schema.org/draft/2020-12/schema", "prefixItems": [{"type": "string"}, true], "items": {"type": "null"}}',
+		],
+	},
+	{
+		rule: 'dialect-forms',
+		before: '{"items": {"$ref": "#/$defs/a", "prefixItems": [{}]}, "$defs": {"a": {}}}',
 		after: [],
 	},
 	{ rule: 'drop-format', before: '{"format": "uri"}', after: ['{}'] },

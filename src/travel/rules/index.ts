@@ -5,6 +5,7 @@ import { alternatives } from './alternatives.ts';
 import { booleanSchema } from './boolean-schema.ts';
 import { constEnum } from './const-enum.ts';
 import { definitionsName } from './definitions-name.ts';
+import { dialectForms } from './dialect-forms.ts';
 import { dropAnnotation, dropDialect, dropFormat } from './drop-annotation.ts';
 import { dropDefinitions } from './drop-definitions.ts';
 import { dropIdle } from './drop-idle.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
 	mergeAllOf,
 	inlineReference,
 	definitionsName,
+	dialectForms,
 	dropDefinitions,
 	booleanSchema,
 	alias,

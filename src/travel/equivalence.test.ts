@@ -33,7 +33,7 @@ describe.skipIf(suite === null)('edits that keep the meaning, on the schemas of 
 	const used = new Map<string, number>();
 
 	for (const [dialect, folder] of Object.entries(FOLDERS) as [DialectId, string][]) {
-		it(`keeps every verdict of ${dialect}`, { timeout: 120_000 }, () => {
+		it(`keeps every verdict of ${dialect}`, { timeout: 300_000 }, () => {
 			const wrong: string[] = [];
 			const root = join(suite ?? '', folder);
 			for (const file of readdirSync(root).filter((name) => statSync(join(root, name)).isFile())) {

@@ -208,7 +208,7 @@ test('the table is sorted, filtered and walked by keys', async ({ keyhole, page 
 	await list(keyhole);
 	const names = table(keyhole).locator('[data-row]');
 	await expect(names).toHaveText(['c', 'a', 'b']);
-	await table(keyhole).getByRole('button', { name: 'Schema' }).click();
+	await table(keyhole).getByRole('button', { name: 'Schema', exact: true }).click();
 	await expect(names).toHaveText(['a', 'b', 'c']);
 	await page.getByRole('checkbox', { name: 'Not taken only' }).check();
 	await expect(names).toHaveText(['a']);

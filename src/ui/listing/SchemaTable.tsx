@@ -36,7 +36,7 @@ export function SchemaTable({ rows, profiles, sort, onSort }: SchemaTableProps) 
 	const verdicts = Math.max(1, profiles.length);
 	return (
 		<table
-			className="grid schemas"
+			className="grid schema-table"
 			data-testid="schemas"
 			style={{ '--verdicts': verdicts } as CSSProperties}
 			onKeyDown={roving.onKeyDown}

@@ -42,11 +42,7 @@ function WorkingOn() {
 			<p>
 				{working === null ? 'No longer in the text: ' : 'Working on: '}
 				<strong className="working-name">{entry.name}</strong>{' '}
-				<span className="muted">
-					{working === null
-						? 'The whole is judged.'
-						: `${entryWords(entry)}${entry.realm === undefined ? '' : siteWords(entry)}`}
-				</span>
+				<span className="muted">{working === null ? 'The whole is judged.' : entryWords(entry)}</span>
 			</p>
 			<Button className="button small-button" onPress={() => showSchemas({ view })}>
 				All schemas
@@ -54,15 +50,4 @@ function WorkingOn() {
 			<IconButton icon="close" label="Work on the whole text" onPress={() => playground.sources.widen()} />
 		</section>
 	);
-}
-
-function siteWords({
-	name,
-	realm,
-}: {
-	readonly name: string;
-	readonly realm?: { readonly step: string | null };
-}): string {
-	const step = realm?.step ?? null;
-	return step === null || step === name ? '' : `, step ${step}`;
 }

@@ -21,6 +21,12 @@ test('a pattern that never ends is stopped, and the next edit works', async ({ k
 
 test('a long run can be cancelled', async ({ keyhole, page }) => {
 	await keyhole.openState({ ...HUNG, value: '"a"' });
+	// Long enough to be there for the click.
+	await page.keyboard.press('Control+,');
+	await page.getByLabel('Time limit of a run').fill('30');
+	await page.getByLabel('Time limit of a run').press('Enter');
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await keyhole.paste('value', HUNG.value);
 	await page.getByRole('button', { name: 'Cancel' }).click();
 	await expect(page.getByText('Cancelled.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { judge } from '../src/core/index.ts';
 import { findProfile } from '../src/profiles/index.ts';
+import { subjectKey } from '../src/state/compare/choice.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
@@ -8,8 +9,19 @@ const HOSTS = ['backplane', 'me', 'realm'].map((id) => {
 	if (profile === undefined) throw new Error(`There is no profile ${id}.`);
 	return profile;
 });
+
+/** How the page names a host in its usual context. */
+function keyOf(id: string): string {
+	const context = findProfile(id)?.contexts[0].id ?? '';
+	return subjectKey({ profile: id, context });
+}
+
 const PATTERN = { profile: 'me', schema: '{"type":"object","properties":{"n":{"pattern":"^a"}}}', value: '{"n":"b"}' };
-const INTEGER = { profile: 'me', schema: '{"type":"integer"}', value: '1.0' };
+const INTEGER = {
+	profile: 'me',
+	schema: '{"type":"object","properties":{"n":{"type":"integer"}}}',
+	value: '{"n":1.0}',
+};
 
 test('three hosts on one schema: each row is that host’s own judgement, and two part where they do', async ({
 	keyhole,
@@ -30,8 +42,8 @@ test('three hosts on one schema: each row is that host’s own judgement, and tw
 		await expect(row).toContainText(profile.title);
 		if (reply.text !== '') await expect(row.locator('.compare-reply')).toHaveText(reply.text);
 	}
-	await page.getByLabel('One host').selectOption({ label: 'Realm' });
-	await page.getByLabel('Other host').selectOption({ label: 'Me captured handler, Function input' });
+	await page.getByLabel('One host').selectOption(keyOf('realm'));
+	await page.getByLabel('Other host').selectOption(keyOf('me'));
 	const parting = page.getByTestId('compare-parting');
 	await expect(parting).toHaveAttribute('data-kind', 'outcome');
 	await expect(parting).toContainText('They part at “schema taken”.');
@@ -49,7 +61,7 @@ test('it follows what is typed, and a host’s name puts its marks into the edit
 	await keyhole.expectVerdict('invalid');
 	await expect(page.getByTestId('profile-picker')).toContainText('Backplane');
 	await expect(keyhole.editor('value').locator('.kh-mark-mismatch').first()).toBeVisible();
-	await keyhole.type('value', '1');
+	await keyhole.type('value', '{"n": 1}');
 	await expect(rows.nth(0)).toHaveAttribute('data-verdict', 'accepted');
 	await expect(page.getByTestId('compare')).toHaveAttribute('data-stale', 'false');
 });

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_EXAMPLE, examples } from './profiles/examples.ts';
 import { profiles } from './profiles/index.ts';
+import { Comparison } from './state/compare/comparison.ts';
 import { browserEnvironment } from './state/environment.ts';
 import { Playground } from './state/playground.ts';
 import { App } from './ui/App.tsx';
@@ -14,17 +15,19 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root.');
 
 try {
-	const playground = await Playground.open(browserEnvironment(), {
+	const environment = browserEnvironment();
+	const playground = await Playground.open(environment, {
 		profiles,
 		examples,
 		defaultExample: DEFAULT_EXAMPLE,
 	});
 	playground.start();
+	const comparison = Comparison.of(playground, environment, profiles);
 	const view = createView(playground.preferences.getState().layout['results-open'] !== 0);
 	createRoot(container).render(
 		<StrictMode>
 			<ErrorBoundary playground={playground}>
-				<WorkbenchProvider value={{ playground, profiles, examples, view }}>
+				<WorkbenchProvider value={{ playground, comparison, profiles, examples, view }}>
 					<App />
 				</WorkbenchProvider>
 			</ErrorBoundary>

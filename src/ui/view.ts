@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Side } from '../core/index.ts';
 
 /** The tabs of the results. */
-export type ResultTab = 'problems' | 'host' | 'limits' | 'keywords' | 'schemas' | 'annotations';
+export type ResultTab = 'problems' | 'host' | 'limits' | 'keywords' | 'schemas' | 'compare' | 'annotations';
 /** What fills a narrow page. */
 export type NarrowTab = 'schema' | 'value' | ResultTab;
 /** What lies over the page. */

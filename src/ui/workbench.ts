@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Profile } from '../core/index.ts';
 import type { Example } from '../profiles/example.ts';
+import type { Comparison } from '../state/compare/comparison.ts';
 import type { Playground } from '../state/playground.ts';
 import type { Preferences, PreferencesActions } from '../state/preferences.ts';
 import type { SessionActions, SessionState } from '../state/session.ts';
@@ -10,6 +11,8 @@ import type { View, ViewStore } from './view.ts';
 /** All that the components work on. */
 export interface Workbench {
 	readonly playground: Playground;
+	/** The texts judged by several profiles, while that is looked at. */
+	readonly comparison: Comparison;
 	/** In the order of the picker; at least one. */
 	readonly profiles: readonly Profile[];
 	/** In the order of the menu. */

@@ -65,6 +65,7 @@ export const pageActions: readonly Action[] = [
 	shows('host', 'what the host says', 2),
 	shows('limits', 'the limits', 3),
 	shows('keywords', 'the keywords', 4),
+	shows('compare', 'hosts side by side', 6),
 	shows('annotations', 'the annotations (published dialects)', 5),
 	{
 		id: 'show-schemas',

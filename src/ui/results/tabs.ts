@@ -1,6 +1,7 @@
 import { type ComponentType, useMemo } from 'react';
 import type { Report } from '../../core/index.ts';
 import { Annotations } from '../annotations/Annotations.tsx';
+import { CompareView } from '../compare/CompareView.tsx';
 import { Schemas } from '../listing/Schemas.tsx';
 import { SchemasTally } from '../listing/SchemasTally.tsx';
 import { useSources } from '../listing/use-sources.ts';
@@ -43,6 +44,7 @@ export const RESULT_TABS: readonly ResultTabSpec[] = [
 		Content: Limits,
 	},
 	{ id: 'keywords', name: 'Keywords', tally: ({ keywords }) => some(keywords.length), Content: Keywords },
+	{ id: 'compare', name: 'Compare', tally: () => null, Content: CompareView },
 	{
 		id: 'annotations',
 		name: 'Annotations',

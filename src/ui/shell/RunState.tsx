@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { useSlow } from '../use-slow.ts';
 import { useSession, useWorkbench } from '../workbench.ts';
-
-/** A run shorter than this shows nothing: a bar that flashes is worse than none. */
-const SHOWN_AFTER = 200;
 
 /** The thin bar and Cancel of a run that takes long, and what to do about one that did not end. */
 export function RunState() {
@@ -44,16 +41,4 @@ export function RunState() {
 			</Button>
 		</div>
 	);
-}
-
-/** Whether a run that began at `since` has been on for long. */
-function useSlow(since: number | null): boolean {
-	const [slow, setSlow] = useState(false);
-	useEffect(() => {
-		setSlow(false);
-		if (since === null) return;
-		const timer = setTimeout(() => setSlow(true), Math.max(0, since + SHOWN_AFTER - Date.now()));
-		return () => clearTimeout(timer);
-	}, [since]);
-	return slow && since !== null;
 }

@@ -1,6 +1,7 @@
 import { keysOf } from '../actions/index.ts';
 import { IconButton } from '../parts/IconButton.tsx';
 import { useWorkbench } from '../workbench.ts';
+import { CompareButton } from './CompareButton.tsx';
 import { ContextPicker } from './ContextPicker.tsx';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
 import { ProfilePicker } from './ProfilePicker.tsx';
@@ -17,6 +18,7 @@ export function TopBar() {
 			<ProfilePicker />
 			<ContextPicker />
 			<div className="top-bar-end">
+				<CompareButton />
 				<ExamplesMenu />
 				<ShareButton />
 				<ThemeMenu />

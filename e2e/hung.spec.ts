@@ -23,8 +23,9 @@ test('a long run can be cancelled', async ({ keyhole, page }) => {
 	await keyhole.openState({ ...HUNG, value: '"a"' });
 	// Long enough to be there for the click.
 	await page.keyboard.press('Control+,');
-	await page.getByLabel('Time limit of a run').fill('30');
-	await page.getByLabel('Time limit of a run').press('Enter');
+	const limit = page.getByRole('textbox', { name: 'Time limit of a run' });
+	await limit.fill('30');
+	await limit.press('Enter');
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await keyhole.paste('value', HUNG.value);

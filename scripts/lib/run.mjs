@@ -9,7 +9,7 @@ import { projectRoot } from './project.mjs';
  *
  * @typedef {object} RunResult
  * @property {number} code exit code; 1 when the program could not run or was ended
- * @property {string} output what it wrote, when not shown
+ * @property {string} output what it wrote, when not shown; and how it ended, when not by itself
  */
 
 /**

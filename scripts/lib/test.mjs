@@ -31,7 +31,8 @@ async function unitTests() {
 	console.log('\nUnit and conformance tests');
 	const file = join(reports, 'vitest.json');
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-	const { code } = await runNode([programOf('vitest'), 'run', ...reporters], { show: true });
+	const { code, output } = await runNode([programOf('vitest'), 'run', ...reporters], { show: true });
+	console.log(output);
 	return withExitCode(vitestTally(file), code);
 }
 
@@ -44,10 +45,14 @@ async function pageTests() {
 		return { passed: 0, failed: 1, skipped: 0 };
 	}
 	const file = join(reports, 'playwright.json');
-	const { code } = await runNode([programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
-		show: true,
-		env: { KEYHOLE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-	});
+	const { code, output } = await runNode(
+		[programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+		{
+			show: true,
+			env: { KEYHOLE_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+		},
+	);
+	console.log(output);
 	return withExitCode(playwrightTally(file), code);
 }
 

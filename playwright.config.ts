@@ -24,7 +24,8 @@ export default defineConfig({
 	use: {
 		launchOptions: { executablePath },
 		permissions: ['clipboard-read', 'clipboard-write'],
-		trace: 'retain-on-failure',
+		// A trace of every test would double their time; --trace=on takes one of a test that fails.
+		screenshot: 'only-on-failure',
 	},
 	projects: [
 		{ name: 'wide', use: { viewport: { width: 1280, height: 800 } }, testIgnore: '**/*.narrow.spec.ts' },

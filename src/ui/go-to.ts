@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Finding, Range, Side } from '../core/index.ts';
-import { editorOf, withEditor } from '../editor/handles.ts';
+import { withEditor } from '../editor/handles.ts';
 import type { ViewStore } from './view.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -20,9 +20,9 @@ export function showEditor(view: ViewStore, side: Side): void {
 export function goTo({ view }: Workbench, { side, range, related }: Place): void {
 	showEditor(view, side);
 	withEditor(side, (editor) => editor.select(range));
-	editorOf(side === 'schema' ? 'value' : 'schema')?.outline(
-		related !== undefined && related.side !== side ? related.range : null,
-	);
+	const counterpart = related !== undefined && related.side !== side ? related.range : null;
+	// Either editor may still be on its way when a problem is chosen.
+	withEditor(side === 'schema' ? 'value' : 'schema', (editor) => editor.outline(counterpart));
 }
 
 /** Chooses a problem: it is the selected one everywhere, and its places are shown. */

@@ -4,11 +4,22 @@ import { evaluate } from './evaluate/evaluate.ts';
 import type { Evaluation, EvaluationRules } from './evaluate/evaluation.ts';
 import type { Memory } from './memory.ts';
 import { type CompileProblem, compile, type Plan } from './plan/compile.ts';
+import { type UsedKeyword, usedKeywords } from './profile/keywords-used.ts';
 import { type Measured, measureSchema, measureValue } from './profile/meters.ts';
 import type { Admission, Preflight, Profile } from './profile/profile.ts';
+import { schemaExtent } from './profile/subschemas.ts';
+
+/** What a profile makes of a schema alone: the same whatever the value is. */
+export interface SchemaFacts {
+	readonly admission: Admission;
+	readonly measured: readonly Measured[];
+	readonly keywords: readonly UsedKeyword[];
+	readonly extent: { readonly nodes: number; readonly levels: number };
+}
 
 /** What the stages of a judgement found, each null where it was not reached. */
 export interface Examination {
+	readonly facts: SchemaFacts | null;
 	readonly admission: Admission | null;
 	readonly preflight: Preflight | null;
 	readonly problems: readonly CompileProblem[];
@@ -39,6 +50,7 @@ export function examine(input: ExaminationInput): Examination {
 	const valueRoot = Math.max(preflight?.root ?? 0, 0);
 	const valueMeasured = value === null ? [] : measureValue(value, valueRoot, valueLimits);
 	const nothing = {
+		facts: null,
 		admission: null,
 		preflight: null,
 		problems: [],
@@ -47,16 +59,9 @@ export function examine(input: ExaminationInput): Examination {
 		traced: null,
 	};
 	if (schema === null) return nothing;
-	const admission = input.memory.derive(schema, `${profile.id} ${profile.version} ${context}`, () =>
-		profile.admit(schema, context),
-	);
-	const schemaLimits = profile.limits.filter(({ side }) => side === 'schema');
-	const seen = {
-		...nothing,
-		admission,
-		measured: [...measureSchema(schema, schemaLimits, profile.applicators), ...valueMeasured],
-		preflight,
-	};
+	const facts = schemaFacts(input, schema);
+	const { admission } = facts;
+	const seen = { ...nothing, facts, admission, measured: [...facts.measured, ...valueMeasured], preflight };
 	if (!admission.taken) return seen;
 	// Such a host has taken the schema, and there is nothing to evaluate: what the engine thinks of it does not count.
 	if (value === null && profile.answer !== undefined) return seen;
@@ -73,6 +78,21 @@ export function examine(input: ExaminationInput): Examination {
 		evaluation: profile.answer?.({ context, admission, value, root, evaluation }) ?? evaluation,
 		traced: traced?.ok === true ? traced.plan : null,
 	};
+}
+
+/** Made once for a schema, so that a keystroke in the value does not walk the schema again. */
+function schemaFacts({ profile, context, memory }: ExaminationInput, schema: Document): SchemaFacts {
+	const { id, version, applicators, limits } = profile;
+	return memory.derive(schema, `facts ${id} ${version} ${context}`, () => {
+		const admission = profile.admit(schema, context);
+		const schemaLimits = limits.filter(({ side }) => side === 'schema');
+		return {
+			admission,
+			measured: measureSchema(schema, schemaLimits, applicators),
+			keywords: usedKeywords(schema, profile, admission),
+			extent: schemaExtent(schema, applicators),
+		};
+	});
 }
 
 function compilePlan({ schemas, rules, profile, memory }: ExaminationInput, schema: Document, traced: boolean) {

@@ -12,7 +12,6 @@ import { Places, type SchemaInPlace, type SourceText } from './profile/places.ts
 import type { Outcome, Profile, RawFinding } from './profile/profile.ts';
 import { readingFindings } from './profile/reading.ts';
 import { type Stage, type StageName, stagesOf } from './profile/stages.ts';
-import { schemaExtent } from './profile/subschemas.ts';
 import { keywordRows, meterRows, tallyOf } from './profile/summary.ts';
 import type { Report, Verdict } from './report.ts';
 
@@ -126,8 +125,8 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		valueFits: fits(stages, value, seen.evaluation?.valid ?? null),
 		findings: findings.map((finding) => places.finding(finding, finding === first)),
 		meters: meterRows(seen.measured, seen.evaluation, profile, places),
-		keywords: schema === null ? [] : keywordRows(schema, profile, seen.admission, places),
-		tally: tallyOf(schema === null ? null : schemaExtent(schema, profile.applicators), value, seen.evaluation),
+		keywords: schema === null ? [] : keywordRows(schema, seen.facts?.keywords ?? [], places),
+		tally: tallyOf(seen.facts?.extent ?? null, value, seen.evaluation),
 		reply: profile.reply(outcome),
 		replyNote: profile.replyNote(outcome),
 		...told(input, seen, { schema, value, places }),

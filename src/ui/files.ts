@@ -1,4 +1,4 @@
-import type { Side } from '../core/index.ts';
+import { decodeUtf8, type Side } from '../core/index.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Bytes of a file that an editor still takes. */
@@ -10,15 +10,25 @@ export async function openFile({ playground, view }: Workbench, side: Side, file
 		view.setState({ message: `“${file.name}” was not opened: it has more than 16 MB.` });
 		return;
 	}
-	try {
-		const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await file.arrayBuffer());
-		const { setText, setFormat } = playground.session.getState();
-		setText(side, text);
-		if (/\.ya?ml$/i.test(file.name)) setFormat(side, 'yaml');
-		if (/\.json$/i.test(file.name)) setFormat(side, 'json');
-		view.setState({ message: `Opened “${file.name}” as the ${side}.` });
-	} catch {
+	const text = await textOf(file);
+	if (text === null) {
 		view.setState({ message: `“${file.name}” was not opened: it cannot be read as UTF-8 text.` });
+		return;
+	}
+	const { setText, setFormat } = playground.session.getState();
+	setText(side, text);
+	if (/\.ya?ml$/i.test(file.name)) setFormat(side, 'yaml');
+	if (/\.json$/i.test(file.name)) setFormat(side, 'json');
+	view.setState({ message: `Opened “${file.name}” as the ${side}.` });
+}
+
+/** The text of a file; null where it is gone, or no UTF-8. */
+async function textOf(file: File): Promise<string | null> {
+	try {
+		const text = decodeUtf8(new Uint8Array(await file.arrayBuffer()));
+		return typeof text === 'string' ? text : null;
+	} catch {
+		return null;
 	}
 }
 

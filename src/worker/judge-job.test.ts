@@ -28,9 +28,8 @@ const profile: Profile = {
 		lastNameWins: true,
 		formatAssertion: false,
 	},
-	stopsAtFirst: true,
 	replyNote: () => '',
-	admit: () => ({ taken: true, exhausted: false, findings: [] }),
+	admit: () => ({ taken: true, findings: [] }),
 	reply: () => ({ text: '' }),
 };
 const json = (text: string) => ({ text, format: 'json' as const });

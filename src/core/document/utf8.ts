@@ -1,12 +1,5 @@
 /** UTF-8 of texts that stay UTF-16: lengths and order without encoding anything. */
 
-const BEYOND_ASCII = /[\u0080-\uffff]/;
-
-/** Whether UTF-16 length and UTF-8 length are the same. */
-export function isAscii(text: string): boolean {
-	return !BEYOND_ASCII.test(text);
-}
-
 /** The UTF-8 length in bytes of a part of a text. A lone surrogate counts as the three bytes of U+FFFD. */
 export function utf8Length(text: string, start = 0, end = text.length): number {
 	let bytes = end - start;
@@ -21,20 +14,6 @@ export function utf8Length(text: string, start = 0, end = text.length): number {
 		at++;
 	}
 	return bytes;
-}
-
-/** The number of code points of a text; a lone surrogate counts as one. */
-export function codePoints(text: string): number {
-	let points = text.length;
-	for (let at = 0; at + 1 < text.length; at++) {
-		const unit = text.charCodeAt(at);
-		if (unit < 0xd800 || unit > 0xdbff) continue;
-		const next = text.charCodeAt(at + 1);
-		if (next < 0xdc00 || next > 0xdfff) continue;
-		points--;
-		at++;
-	}
-	return points;
 }
 
 /** Orders names as their UTF-8 bytes do, which is by code point; JavaScript's own order is by UTF-16 unit. */

@@ -49,7 +49,7 @@ describe('usedKeywords', () => {
 			message: '',
 			basis: 'source',
 		} as const;
-		expect(table({ taken: false, exhausted: false, findings: [finding] })).toEqual([
+		expect(table({ taken: false, findings: [finding] })).toEqual([
 			'title annotate 1 /title',
 			'type enforce 3 /type',
 			'properties enforce 1 /properties',

@@ -111,8 +111,6 @@ export interface RawFinding {
 /** What a profile answers about a schema. */
 export interface Admission {
 	readonly taken: boolean;
-	/** The limit that ran out on the schema side, if one did: the verdict is then `exhausted` or `refused`, as the profile says. */
-	readonly exhausted: boolean;
 	/** All findings, the host's first error at the head; errors, warnings, notes. */
 	readonly findings: readonly RawFinding[];
 	/** What the profile needs again to make its reply (the host's own error object, raw rows, …). */
@@ -207,8 +205,6 @@ export interface Profile {
 	/** How a name written twice is treated on each side. */
 	readonly duplicateNames: Readonly<Record<Side, 'refuse' | 'warn'>>;
 	readonly rules: EvaluationRules;
-	/** Whether the host stops at its first failure, so that one finding is marked. */
-	readonly stopsAtFirst: boolean;
 	/** Whether the person chooses if `format` asserts. */
 	readonly formatChoice?: boolean;
 	/**

@@ -1,10 +1,10 @@
 import type { Document } from '../document/document.ts';
 import type { Evaluation } from '../evaluate/evaluation.ts';
 import type { KeywordUse, Meter, Tally } from '../report.ts';
-import { usedKeywords } from './keywords-used.ts';
+import type { UsedKeyword } from './keywords-used.ts';
 import type { Measured } from './meters.ts';
 import type { Places } from './places.ts';
-import type { Admission, Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
 
 /** The report's meters: what was measured, and the steps of the evaluation. */
 export function meterRows(
@@ -36,13 +36,8 @@ export function meterRows(
 }
 
 /** The report's keyword table: what the schema uses, and what the profile does with each. */
-export function keywordRows(
-	schema: Document,
-	profile: Profile,
-	admission: Admission | null,
-	places: Places,
-): readonly KeywordUse[] {
-	return usedKeywords(schema, profile, admission).map(({ node, row, count }) => ({
+export function keywordRows(schema: Document, used: readonly UsedKeyword[], places: Places): readonly KeywordUse[] {
+	return used.map(({ node, row, count }) => ({
 		keyword: row.keyword,
 		disposition: row.disposition,
 		count,

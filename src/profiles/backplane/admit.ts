@@ -18,12 +18,12 @@ const MOST = 1000;
  */
 export function admit(schema: Document): Admission {
 	const unreadable = unreadableNumber(schema, 'schema');
-	if (unreadable !== null) return { taken: false, exhausted: false, findings: [unreadable], memo: null };
+	if (unreadable !== null) return { taken: false, findings: [unreadable], memo: null };
 	const inspection = new Inspection(schema);
 	inspection.run();
 	const { problems, notes } = inspection;
 	const findings = [...problems.map(({ finding }) => finding), ...notes];
-	return { taken: problems.length === 0, exhausted: false, findings, memo: problems[0]?.error ?? null };
+	return { taken: problems.length === 0, findings, memo: problems[0]?.error ?? null };
 }
 
 class Inspection {

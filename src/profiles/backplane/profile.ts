@@ -43,7 +43,6 @@ export const backplane: Profile = {
 		formatAssertion: false,
 		aliases: { additional_properties: 'additionalProperties' },
 	},
-	stopsAtFirst: true,
 	admit,
 	preflight,
 	remarks,

@@ -69,7 +69,7 @@ export function admitByMetaSchema(schema: Document, dialect: DialectId): Admissi
 	const named = dialectNamed(schema, dialect);
 	const failures = checkAgainstMetaSchema(schema, named);
 	const notes = named === dialect ? [] : [otherDialect(schema, named, dialect)];
-	if (failures.length === 0) return { taken: true, exhausted: false, findings: notes };
+	if (failures.length === 0) return { taken: true, findings: notes };
 	const places = new Set<number>();
 	for (const { node } of walkSubschemas(schema, 0)) places.add(node);
 	const source = dialectOf(named).uri;
@@ -79,5 +79,5 @@ export function admitByMetaSchema(schema: Document, dialect: DialectId): Admissi
 		// One fault can fail in several branches of the meta-schema; it is told once.
 		if (!findings.has(finding.node)) findings.set(finding.node, finding);
 	}
-	return { taken: false, exhausted: false, findings: [...findings.values(), ...notes] };
+	return { taken: false, findings: [...findings.values(), ...notes] };
 }

@@ -49,7 +49,6 @@ function dialectProfile({ dialect, title, url, unknown }: Facts): Profile {
 		schemaFormats: ['json', 'yaml'],
 		duplicateNames: { schema: 'warn', value: 'warn' },
 		rules: dialectRules(dialect),
-		stopsAtFirst: false,
 		formatChoice: true,
 		standard: true,
 		replyNote,

@@ -32,7 +32,7 @@ export function admit(schema: Document): Admission {
 	inText.sort((a, b) => a.node - b.node);
 	const findings = [...size.map(limitFinding), ...inText, ...boundaryFindings(measured)];
 	const first = findings.find(({ severity }) => severity === 'error');
-	return { taken: first === undefined, exhausted: first?.code === 'limit', findings };
+	return { taken: first === undefined, findings };
 }
 
 function countFinding(schema: Document, measured: Measured): RawFinding {

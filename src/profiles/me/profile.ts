@@ -43,7 +43,6 @@ export const me: Profile = {
 		lastNameWins: false,
 		formatAssertion: false,
 	},
-	stopsAtFirst: true,
 	silent: true,
 	admit,
 	preflight,

@@ -21,5 +21,5 @@ export function admit(schema: Document): Admission {
 		findings.push(...compilation.lines.map(warningFinding));
 		findings.push(...schemaNotes(schema));
 	}
-	return { taken: compilation.problems.length === 0, exhausted: false, findings, memo: compilation };
+	return { taken: compilation.problems.length === 0, findings, memo: compilation };
 }

@@ -28,7 +28,6 @@ export const realm: Profile = {
 	// The loader's YAML reader refuses a name written twice; answers and parameters come as JSON, where the last one counts.
 	duplicateNames: { schema: 'refuse', value: 'warn' },
 	rules,
-	stopsAtFirst: true,
 	admit,
 	answer,
 	remarks,

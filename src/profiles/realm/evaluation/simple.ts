@@ -1,3 +1,4 @@
+import { countCodePoints } from '../../../core/document/code-points.ts';
 import { type Place, viewOf } from '../admission/view.ts';
 import type { Evaluator } from './evaluator.ts';
 import { type ListedName, names } from './parts.ts';
@@ -54,7 +55,7 @@ function counted(keyword: string, word: string, unit: string, holds: Holds, coun
 type CountOf = (runner: Runner, site: Site) => number;
 
 export function length(keyword: string, word: string, holds: Holds): Evaluator {
-	return counted(keyword, word, 'characters', holds, ({ data }, { datum }) => codePoints(data.string(datum)));
+	return counted(keyword, word, 'characters', holds, ({ data }, { datum }) => countCodePoints(data.string(datum)));
 }
 
 export function itemCount(keyword: string, word: string, holds: Holds): Evaluator {
@@ -63,12 +64,6 @@ export function itemCount(keyword: string, word: string, holds: Holds): Evaluato
 
 export function propertyCount(keyword: string, word: string, holds: Holds): Evaluator {
 	return counted(keyword, word, 'properties', holds, ({ data }, { datum }) => data.properties(datum).size);
-}
-
-function codePoints(text: string): number {
-	let count = 0;
-	for (const _ of text) count++;
-	return count;
 }
 
 const regexes = new Map<string, RegExp>();

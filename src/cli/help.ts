@@ -32,7 +32,7 @@ ${EXITS}`,
                          --context given beside it win
   --schema-format F      json or yaml; by default what the file's name ends in (.yaml, .yml), else json
   --value-format F       the same for the value
-  --format-assertion     let \`format\` assert, in profiles that leave it open
+  --format-assertion     let \`format\` assert, in profiles that leave it open; in draft-07 content too
   --with-schema URI=FILE another schema document that references may reach, by URI, in published dialects; JSON or
                          YAML; may be given again
   --output F             print the standard's output, flag, basic or detailed, in place of the report; of a
@@ -61,7 +61,7 @@ The exit code is the greatest of all the schemas'.`,
   --value FILE           the value; - reads standard input
   --schema-format F      json or yaml; by default what the file's name ends in (.yaml, .yml), else json
   --value-format F       the same for the value
-  --format-assertion     let \`format\` assert, in profiles that leave it open
+  --format-assertion     let \`format\` assert, in profiles that leave it open; in draft-07 content too
   --format F             table (default), json or markdown
   --deadline MS          end a judgement that takes longer (default 2000)
 

@@ -1,5 +1,6 @@
-import { comment, contentEncoding, contentMediaType, readOnly, writeOnly } from '../keywords/annotations.ts';
+import { comment, readOnly, writeOnly } from '../keywords/annotations.ts';
 import { conditional, elseBranch, thenBranch } from '../keywords/combinators.ts';
+import { contentEncodingDraft7, contentMediaTypeDraft7 } from '../keywords/content.ts';
 import type { Dialect } from './dialect.ts';
 import { draft06 } from './draft-06.ts';
 import { replaceKeywords } from './replace.ts';
@@ -11,6 +12,6 @@ export const draft07: Dialect = {
 	keywords: replaceKeywords(
 		draft06,
 		[],
-		[conditional, thenBranch, elseBranch, comment, readOnly, writeOnly, contentMediaType, contentEncoding],
+		[conditional, thenBranch, elseBranch, comment, readOnly, writeOnly, contentMediaTypeDraft7, contentEncodingDraft7],
 	),
 };

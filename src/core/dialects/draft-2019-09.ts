@@ -1,4 +1,4 @@
-import { contentSchema, deprecated } from '../keywords/annotations.ts';
+import { contentEncoding, contentMediaType, contentSchema, deprecated } from '../keywords/annotations.ts';
 import { containsCounted, maxContains, minContains } from '../keywords/contains.ts';
 import { dependentSchemas } from '../keywords/dependencies.ts';
 import { anchor, defs, recursiveAnchor, vocabulary } from '../keywords/identifiers.ts';
@@ -30,6 +30,8 @@ export const draft201909: Dialect = {
 		[
 			vocabulary,
 			deprecated,
+			contentEncoding,
+			contentMediaType,
 			contentSchema,
 			anchor,
 			recursiveAnchor,

@@ -20,6 +20,8 @@ const ORDER: readonly string[] = [
 	'maxLength',
 	'pattern',
 	'format',
+	'contentEncoding',
+	'contentMediaType',
 	'minItems',
 	'maxItems',
 	'minProperties',

@@ -27,7 +27,7 @@ export interface EvaluationRules {
 	readonly integerBySpelling: boolean;
 	/** Whether a name written twice counts once with its last value (true); false: it cannot occur, the reader refuses. */
 	readonly lastNameWins: boolean;
-	/** Whether `format` asserts. */
+	/** Whether `format` asserts, and in draft-07 `contentEncoding` and `contentMediaType`. */
 	readonly formatAssertion: boolean;
 	/**
 	 * Other spellings of keywords: alias → keyword. An alias means what its keyword means and is reported under
@@ -68,6 +68,8 @@ export type FailureDetail =
 	| { readonly kind: 'multiple'; readonly divisor: string }
 	| { readonly kind: 'pattern'; readonly pattern: string }
 	| { readonly kind: 'format'; readonly format: string }
+	/** The string does not hold what the schema says: `base64`, or a media type. */
+	| { readonly kind: 'content'; readonly content: string }
 	| { readonly kind: 'values' }
 	| { readonly kind: 'missing'; readonly property: string; readonly because?: string }
 	| { readonly kind: 'extra'; readonly property: string; readonly node: number }

@@ -21,6 +21,28 @@ const FOLDERS: Readonly<Record<DialectId, string>> = {
 
 const suite = sharedPath('suites', 'json-schema-test-suite');
 
+/** Optional tests that ask for assertion of what is an annotation by default. */
+const asserts = (file: string): boolean => file.startsWith('optional/format/') || file === 'optional/content.json';
+
+type Part = 'required' | 'optional' | 'formats';
+type Tally = Record<Part, number>;
+
+const partOf = (file: string): Part =>
+	file.startsWith('optional/format/') ? 'formats' : file.startsWith('optional/') ? 'optional' : 'required';
+
+const noTests = (): Tally => ({ required: 0, optional: 0, formats: 0 });
+
+/** How many tests a folder of the suite holds, counted without the engine. */
+function testsIn(folder: string): Tally {
+	const tally = noTests();
+	for (const path of filesIn(folder)) {
+		const groups = JSON.parse(readFileSync(path, 'utf8')) as readonly { readonly tests: readonly unknown[] }[];
+		const part = partOf(relative(folder, path).split(sep).join('/'));
+		for (const { tests } of groups) tally[part] += tests.length;
+	}
+	return tally;
+}
+
 function filesIn(folder: string): readonly string[] {
 	return readdirSync(folder).flatMap((name) => {
 		const path = join(folder, name);
@@ -50,12 +72,14 @@ describe.skipIf(suite === null)('the official suite', () => {
 
 	for (const [dialect, folder] of Object.entries(FOLDERS) as [DialectId, string][]) {
 		const files = suite === null ? [] : filesIn(join(root, 'tests', folder));
+		const ran = noTests();
+		const gaps: string[] = [];
 		describe(dialect, () => {
 			for (const path of files) {
 				const file = relative(join(root, 'tests', folder), path)
 					.split(sep)
 					.join('/');
-				const rules = dialectRules(dialect, file.startsWith('optional/format/'));
+				const rules = dialectRules(dialect, asserts(file));
 				const document = read(readFileSync(path, 'utf8'));
 				it(file, () => {
 					const wrong: string[] = [];
@@ -66,6 +90,7 @@ describe.skipIf(suite === null)('the official suite', () => {
 							const name = `${folder}/${file}: ${document.string(document.child(group, 'description'))}: ${document.string(document.child(test, 'description'))}`;
 							const expected = document.kind(document.child(test, 'valid')) === TRUE;
 							const value = part(document, document.child(test, 'data'));
+							ran[partOf(file)]++;
 							const right =
 								compiled.ok &&
 								(['first', 'all'] as const).every(
@@ -73,6 +98,7 @@ describe.skipIf(suite === null)('the official suite', () => {
 								);
 							if (KNOWN_GAPS.has(name)) {
 								used.add(name);
+								gaps.push(name);
 								if (right) wrong.push(`no gap any more: ${name}`);
 							} else if (!right) wrong.push(name);
 						}
@@ -80,6 +106,15 @@ describe.skipIf(suite === null)('the official suite', () => {
 					expect(wrong).toEqual([]);
 				});
 			}
+
+			it('runs every test that there is', () => {
+				const { required, optional, formats } = ran;
+				console.log(
+					`${folder}: ${required} required, ${optional} optional, ${formats} of formats; ${gaps.length} known gaps`,
+				);
+				expect(ran).toEqual(testsIn(join(root, 'tests', folder)));
+				expect(gaps.filter((name) => !name.startsWith(`${folder}/optional/`))).toEqual([]);
+			});
 		});
 	}
 

@@ -7,6 +7,7 @@ import { stringAt } from './shapes.ts';
 /** `format`: asserts where rules or vocabulary say so; unknown formats never do. */
 export const format: Keyword = {
 	name: 'format',
+	optional: true,
 	compile(context, node) {
 		const name = stringAt(context, node);
 		annotate(context, STRINGS);

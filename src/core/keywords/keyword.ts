@@ -14,6 +14,8 @@ export interface Keyword {
 	readonly name: string;
 	/** `structure`: names, identifies or holds schemas. `annotation`: says something of a value and asks nothing. */
 	readonly role?: 'structure' | 'annotation';
+	/** Whether it asserts only where rules or vocabulary let formats assert; it annotates always. */
+	readonly optional?: boolean;
 	readonly subschemas?: SubschemaShape;
 	/**
 	 * Reads the keyword's value at `node` and emits what is to be run; reports a value that has not the
@@ -60,7 +62,7 @@ export interface KeywordContext {
 	name(text: string): number;
 	/** A place where an instruction keeps results by property name during a run. */
 	slot(): number;
-	/** Whether `format` asserts here. */
+	/** Whether `format`, and what goes with it, asserts here. */
 	readonly formatAsserts: boolean;
 	/** Whether annotations are collected, and the way to every result is told. */
 	readonly traced: boolean;

@@ -51,6 +51,8 @@ export function failureMessage(failure: Failure, value: Document): string {
 			return `\`${keyword}\`: ${excerpt(value, instance)} does not match ${shorten(detail.pattern)}.`;
 		case 'format':
 			return `\`${keyword}\`: ${excerpt(value, instance)} is not in the format ${shorten(detail.format)}.`;
+		case 'content':
+			return `\`${keyword}\`: ${excerpt(value, instance)} does not hold ${shorten(detail.content)}.`;
 		case 'values': {
 			const wanted = keyword === 'const' ? 'the only value allowed' : 'one of the values allowed';
 			return `\`${keyword}\`: ${excerpt(value, instance)} is not ${wanted}: ${schemaText(failure.schema)}.`;

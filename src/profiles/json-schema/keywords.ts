@@ -17,9 +17,9 @@ const STRUCTURE: Readonly<Record<string, string>> = {
 
 /** What a plain dialect does with each of its keywords. */
 export function keywordRows(id: DialectId, source: string): readonly KeywordRow[] {
-	return dialectOf(id).keywords.map(({ name, role }): KeywordRow => {
+	return dialectOf(id).keywords.map(({ name, role, optional }): KeywordRow => {
 		if (role !== undefined) return row(name, 'annotate', source, STRUCTURE[name]);
-		if (name === 'format') return row(name, 'annotate', source, 'asserts only where format assertion is switched on');
+		if (optional === true) return row(name, 'annotate', source, 'asserts only where format assertion is switched on');
 		return row(name, 'enforce', source);
 	});
 }

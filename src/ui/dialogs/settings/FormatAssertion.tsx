@@ -13,7 +13,7 @@ export function FormatAssertion() {
 			</Toggle>
 			<p className="muted">
 				{formatChoice
-					? 'A value that is not in the named format does not fit. Goes with a link.'
+					? 'A value that is not in the named format does not fit; in draft-07 nor does a string that does not hold the base64 or JSON that it should. Goes with a link.'
 					: `${title} decides this itself; the choice has no effect here.`}
 			</p>
 		</div>

@@ -2,6 +2,7 @@
 export { type Conversion, toJson, toYaml } from './document/convert.ts';
 export { decodeUtf8 } from './document/decode.ts';
 export { detectFormat } from './document/detect.ts';
+export { LineIndex } from './document/lines.ts';
 export type { Loss } from './document/losses.ts';
 export { read } from './document/read.ts';
 export type { OutputFormat, OutputUnit } from './evaluate/output.ts';

@@ -1,6 +1,7 @@
 import type { OutputFormat, OutputUnit } from '../core/index.ts';
 import type { Example } from '../profiles/example.ts';
 import { JudgeClient } from '../worker/judge-client.ts';
+import { Conversion } from './conversion.ts';
 import type { Environment } from './environment.ts';
 import { JudgeSession } from './judge-session.ts';
 import type { NoticeAction } from './notices.ts';
@@ -32,6 +33,8 @@ export class Playground {
 	readonly preferences: PreferencesStore;
 	/** The schemas that the schema editor's text holds, and the one that is worked on. */
 	readonly sources: Sources;
+	/** Takes a text from one notation into the other. */
+	readonly conversion: Conversion;
 	readonly #environment: Environment;
 	readonly #usual: SharedState;
 	readonly #examples: readonly Example[];
@@ -81,6 +84,7 @@ export class Playground {
 			client,
 			mark: new RunMark(environment.tabStorage),
 		});
+		this.conversion = new Conversion(session, client);
 		this.sources = new Sources({ session, profiles: data.profiles, client });
 	}
 

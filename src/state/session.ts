@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Finding, NamedSchema, Report, Side, SourceText } from '../core/index.ts';
 import type { Progress } from '../worker/protocol.ts';
+import { Notations } from './notation.ts';
 import { type Notice, type NoticeKind, withNotice, withoutNotice } from './notices.ts';
 import type { SharedState } from './permalink/shared-state.ts';
 import { type Choosable, resolveSelection } from './selection.ts';
@@ -55,7 +56,10 @@ export interface SessionState {
 }
 
 export interface SessionActions {
+	/** Takes a person's text. One that comes whole in the other notation is read in that. */
 	setText(side: Side, text: string): void;
+	/** Puts a text in another notation in place of the present one, whose meaning it has. */
+	convert(side: Side, to: SourceText): void;
 	/** Takes the form that an editor gives to the text that was opened. It is judged anew, but nobody touched it. */
 	settleText(side: Side, text: string): void;
 	/** Takes the text for another notation; it is not converted. */
@@ -111,6 +115,8 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			set({ ...part, revision: state.revision + 1, edits: state.edits + 1, touched: true });
 		}
 
+		const notations: Readonly<Record<Side, Notations>> = { schema: new Notations(), value: new Notations() };
+
 		function choose(profile: string, context: string | null): void {
 			const { contexts, notices } = get();
 			const selection = resolveSelection(profiles, profile, context);
@@ -164,8 +170,12 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			previous,
 			notices: noticesAt(trouble, previous !== null, notices),
 			setText: (side, text) => {
-				const { text: present, format } = get()[side];
-				if (present !== text) change({ [side]: { text, format } });
+				const present = get()[side];
+				if (present.text !== text) change({ [side]: { text, format: notations[side].after(present, text) } });
+			},
+			convert: (side, to) => {
+				notations[side].remember(get()[side], to);
+				change({ [side]: to });
 			},
 			settleText: (side, text) => {
 				const { revision, [side]: present } = get();

@@ -89,7 +89,7 @@ export class Sources {
 
 	/** Ends the listing that is on. */
 	cancel(): void {
-		this.#parts.client.cancel();
+		this.#parts.client.cancel('list');
 	}
 
 	/** Lists again what was cancelled or failed. */

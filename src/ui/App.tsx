@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useKeys } from './actions/use-keys.ts';
+import { ConvertDialog } from './dialogs/ConvertDialog.tsx';
 import { KeysDialog } from './dialogs/KeysDialog.tsx';
 import { Palette } from './dialogs/Palette.tsx';
 import { SettingsDialog } from './dialogs/SettingsDialog.tsx';
@@ -40,6 +41,7 @@ export function App() {
 			<Message />
 			<Palette />
 			<KeysDialog />
+			<ConvertDialog />
 			<SettingsDialog />
 			<SchemasDialog />
 		</div>

@@ -6,7 +6,16 @@ export type ResultTab = 'problems' | 'host' | 'limits' | 'keywords' | 'schemas' 
 /** What fills a narrow page. */
 export type NarrowTab = 'schema' | 'value' | ResultTab;
 /** What lies over the page. */
-export type Overlay = 'palette' | 'keys' | 'settings' | 'schemas' | 'profiles' | 'contexts' | 'examples' | 'share';
+export type Overlay =
+	| 'palette'
+	| 'keys'
+	| 'convert'
+	| 'settings'
+	| 'schemas'
+	| 'profiles'
+	| 'contexts'
+	| 'examples'
+	| 'share';
 
 /** What the page itself remembers while it is open. */
 export interface View {

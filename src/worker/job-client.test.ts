@@ -256,6 +256,26 @@ describe('a worker that does not start', () => {
 });
 
 describe('cancel and dispose', () => {
+	it('cancel of one kind leaves the others', async () => {
+		const { client, run, workers } = readyClient();
+		const convert = { source: { text: '1', format: 'json' }, to: 'yaml' } as const;
+		const judged = run('1');
+		const converted = client.run('convert', convert, { deadline: null });
+		workers[0].say({ type: 'ready' });
+		client.cancel('convert');
+		expect(await converted).toEqual({ status: 'cancelled' });
+		expect(workers[0].terminated).toBe(false);
+		const again = client.run('convert', convert, { deadline: null });
+		client.cancel('judge');
+		expect(await judged).toEqual({ status: 'cancelled' });
+		expect(workers[0].terminated).toBe(true);
+		workers[1].say({ type: 'ready' });
+		const [message] = workers[1].sent;
+		expect(message.kind).toBe('convert');
+		workers[1].say({ type: 'fault', run: message.run, message: 'no' });
+		expect(await again).toEqual({ status: 'fault', message: 'no' });
+	});
+
 	it('cancel ends the running and the waiting run, and a fresh worker stands by', async () => {
 		const { client, run, workers } = readyClient();
 		const first = run('1');

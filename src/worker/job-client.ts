@@ -121,10 +121,11 @@ export class JobClient {
 		});
 	}
 
-	/** Ends the running job and drops the waiting ones. */
-	cancel(): void {
-		this.#endAll({ status: 'cancelled' });
-		if (this.#running === null) return;
+	/** Ends the running job and drops the waiting ones: all of them, or those of one kind. */
+	cancel(kind?: JobKind): void {
+		const isMeant = (entry: Entry) => kind === undefined || entry.kind === kind;
+		this.#endAll({ status: 'cancelled' }, isMeant);
+		if (this.#running === null || !isMeant(this.#running.entry)) return;
 		this.#stopWorker();
 		this.#start();
 	}
@@ -278,14 +279,20 @@ export class JobClient {
 		this.#running = null;
 	}
 
-	#endAll(outcome: { readonly status: 'cancelled' } | { readonly status: 'unavailable'; readonly message: string }) {
+	#endAll(
+		outcome: { readonly status: 'cancelled' } | { readonly status: 'unavailable'; readonly message: string },
+		isMeant: (entry: Entry) => boolean = () => true,
+	) {
 		const running = this.#running;
-		if (running?.wanted) {
+		if (running?.wanted && isMeant(running.entry)) {
 			running.wanted = false;
 			running.entry.end(outcome);
 		}
-		for (const entry of this.#waiting.values()) entry.end(outcome);
-		this.#waiting.clear();
+		for (const [kind, entry] of this.#waiting) {
+			if (!isMeant(entry)) continue;
+			this.#waiting.delete(kind);
+			entry.end(outcome);
+		}
 	}
 }
 

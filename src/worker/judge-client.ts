@@ -1,12 +1,14 @@
 import type { Report } from '../core/index.ts';
 import { guardReport } from './guard.ts';
 import { JobClient, type JobClientOptions, type JobClientState, type JobOutcome } from './job-client.ts';
-import type { JudgeRequest, ListRequest, OutputRequest, Progress } from './protocol.ts';
+import type { ConvertRequest, JobKind, JudgeRequest, ListRequest, OutputRequest, Progress } from './protocol.ts';
 
 /** Milliseconds a judgement may take unless told otherwise. */
 export const DEFAULT_DEADLINE = 2000;
 /** Milliseconds a list of schemas may take unless told otherwise: a document may hold thousands. */
 export const LIST_DEADLINE = 20_000;
+/** Milliseconds a conversion may take: a megabyte of YAML is read in more than one second. */
+export const CONVERT_DEADLINE = 30_000;
 
 /** How a judgement ended: a report (ours, when the time guard ended it), or why there is none. */
 export type JudgeOutcome =
@@ -71,9 +73,14 @@ export class JudgeClient {
 		return this.#jobs.run('list', request, { deadline, ...(onProgress ? { onProgress } : {}) });
 	}
 
-	/** Ends the running judgement and drops the waiting one. */
-	cancel(): void {
-		this.#jobs.cancel();
+	/** Asks for a text in the other notation. Beside judgements, as lists are. The promise never rejects. */
+	convert(request: ConvertRequest): Promise<JobOutcome<'convert'>> {
+		return this.#jobs.run('convert', request, { deadline: CONVERT_DEADLINE });
+	}
+
+	/** Ends what runs and drops what waits: all, or one kind of job. */
+	cancel(kind?: JobKind): void {
+		this.#jobs.cancel(kind);
 	}
 
 	/** After `unavailable`: the next judgement tries to start a worker again. */

@@ -6,7 +6,8 @@
 import type { Comparison, PartResult } from '../compare/view.ts';
 import type { Generated, NamedSchema, OutputFormat, OutputUnit, Report, SourceText, Wanted } from '../core/index.ts';
 import type { ListResult } from '../sources/index.ts';
-import type { Allowed, Travel } from '../travel/index.ts';
+import type { Allowed, Choice, CodeAction, Replay, Travel } from '../travel/view.ts';
+import type { Converted } from './convert-job.ts';
 
 /** What besides texts, profile and context changes a judgement. */
 export interface JudgeSettings {
@@ -42,7 +43,13 @@ export interface ListRequest {
 	readonly settings: JudgeSettings;
 }
 
-export interface TravelRequest {
+export interface ConvertRequest {
+	readonly source: SourceText;
+	readonly to: SourceText['format'];
+}
+
+/** A schema that is to be rewritten, and for whom. */
+interface Rewriting {
 	readonly schema: SourceText;
 	/** Who must take the schema; a profile's first context by default. */
 	readonly targets: readonly { readonly profile: string; readonly context?: string }[];
@@ -146,3 +153,5 @@ export type Answered = {
 		readonly answer: Jobs[K]['answer'];
 	};
 }[JobKind];
+	/** Writes a text in the other notation. */
+	readonly convert: { readonly request: ConvertRequest; readonly answer: Converted };

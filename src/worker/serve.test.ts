@@ -29,7 +29,10 @@ function served(handlers: Pick<JobHandlers, 'judge'>) {
 		{
 			list: () => ({ ok: false, problem: null }),
 			output: () => null,
+			convert: never,
 			travel: never,
+			replay: never,
+			codeActions: never,
 			compare: never,
 			partWays: never,
 			generate: never,

@@ -2,6 +2,7 @@
 import { Memory, type Profile } from '../core/index.ts';
 import { findProfile } from '../profiles/index.ts';
 import { compareJob, generateJob, partJob } from './compare-job.ts';
+import { convertJob } from './convert-job.ts';
 import { judgeInSteps } from './judge-job.ts';
 import { listInSteps } from './list-job.ts';
 import { serve, type WorkerScope } from './serve.ts';
@@ -24,7 +25,8 @@ serve(self as unknown as WorkerScope, {
 		judgeInSteps({ profile: profileOf(profile), ...request, ...settings }, memory, progress).output ?? null,
 	travel: (request, progress) => travelInSteps(request, profileOf, progress),
 	list: (request, progress) => listInSteps(request, findProfile, memory, progress),
-	compare: (request) => compareJob(request, profileOf, memory),
+	convert: (request) => convertJob(request, memory),
+	compare: (request, progress) => compareJob(request, profileOf, memory, progress),
 	partWays: (request, progress) => partJob(request, profileOf, memory, progress),
 	generate: (request) => generateJob(request, profileOf, memory),
 });

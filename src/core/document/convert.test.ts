@@ -177,11 +177,24 @@ describe('to JSON', () => {
 		const told = losses.map(({ kind, places }) => [kind, ...places.map(({ start, end }) => source.slice(start, end))]);
 		expect(told).toEqual([
 			['comments', '# head', '# note'],
+			['anchors', '&x'],
 			['aliases', '*x', '*x'],
+			['tags', '!!str'],
 			['number-spelling', '0x1F', '.5'],
 			['names', '1'],
 		]);
 		expect(losses[0]?.message).toBe('2 comments are lost.');
+	});
+
+	test('directives, tags and quoted signs are told apart', () => {
+		const source = '%YAML 1.2\n---\na: !!int 5\nb: "# & * ! %"\nc: \'!x\'\nd: ! text\n';
+		const { text, losses } = toJson(documentOf(source, 'yaml'), 0);
+		expect(text).toBe('{"a":5,"b":"# & * ! %","c":"!x","d":"text"}');
+		const told = losses.map(({ kind, places }) => [kind, ...places.map(({ start, end }) => source.slice(start, end))]);
+		expect(told).toEqual([
+			['tags', '!!int', '!'],
+			['directives', '%YAML 1.2'],
+		]);
 	});
 
 	test('a hundred thousand levels are written without an indentation of gigabytes', () => {

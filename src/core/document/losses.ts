@@ -4,7 +4,15 @@ import { resolvePlain } from './yaml-scalars.ts';
 
 /** Something that a text has and its conversion has not. The value is the same but where a name is written twice. */
 export interface Loss {
-	readonly kind: 'comments' | 'aliases' | 'number-spelling' | 'names' | 'duplicate-names';
+	readonly kind:
+		| 'comments'
+		| 'anchors'
+		| 'aliases'
+		| 'tags'
+		| 'directives'
+		| 'number-spelling'
+		| 'names'
+		| 'duplicate-names';
 	/** A sentence: what is lost. */
 	readonly message: string;
 	/** Every place of it, in document order. */
@@ -31,10 +39,13 @@ export function duplicateLosses(document: Document): Loss[] {
 /** What a YAML text has that is no part of its value. Nothing for a JSON text. */
 export function yamlLosses(document: Document): Loss[] {
 	if (document.format !== 'yaml') return [];
-	const { comments, aliases } = scanLexemes(document.text);
+	const { '#': comments, '&': anchors, '*': aliases, '!': tags, '%': directives } = scanLexemes(document.text);
 	return [
 		...loss('comments', comments, 'One comment is lost.', '# comments are lost.'),
+		...loss('anchors', anchors, 'One anchor is lost.', '# anchors are lost.'),
 		...loss('aliases', aliases, 'One alias is written out.', '# aliases are written out.'),
+		...loss('tags', tags, 'One tag is lost; its value stays.', '# tags are lost; their values stay.'),
+		...loss('directives', directives, 'One directive is lost.', '# directives are lost.'),
 		...loss(
 			'number-spelling',
 			respelledNumbers(document),
@@ -55,9 +66,12 @@ const DOCUMENT = '\u0002';
 const FLOW_END = '\u0018';
 const SCALAR = '\u001f';
 
-function scanLexemes(text: string): { comments: Span[]; aliases: Span[] } {
-	const comments: Span[] = [];
-	const aliases: Span[] = [];
+/** The signs with which lexemes begin that are no part of a value. */
+const SIGNS = ['#', '&', '*', '!', '%'] as const;
+type Sign = (typeof SIGNS)[number];
+
+function scanLexemes(text: string): Readonly<Record<Sign, readonly Span[]>> {
+	const found: Record<Sign, Span[]> = { '#': [], '&': [], '*': [], '!': [], '%': [] };
 	let at = 0;
 	let isScalar = false;
 	for (const lexeme of new Lexer().lex(text)) {
@@ -67,12 +81,12 @@ function scanLexemes(text: string): { comments: Span[]; aliases: Span[] } {
 			continue;
 		}
 		const span = { start: at, end: at + lexeme.length };
-		if (!isScalar && lexeme.startsWith('#')) comments.push(span);
-		if (!isScalar && lexeme.startsWith('*')) aliases.push(span);
+		const sign = isScalar ? undefined : SIGNS.find((one) => one === lexeme[0]);
+		if (sign !== undefined) found[sign].push(span);
 		isScalar = false;
 		at = span.end;
 	}
-	return { comments, aliases };
+	return found;
 }
 
 /** Places by where they start: what an alias writes out again is written in one place. */

@@ -1,6 +1,7 @@
 import type { Side } from '../../core/index.ts';
 import { editorOf } from '../../editor/handles.ts';
 import { copyText } from '../copy-text.ts';
+import { switchNotation } from '../editors/switch-notation.ts';
 import { chooseFile, saveFile } from '../files.ts';
 import { prettify } from '../prettify.ts';
 import type { Workbench } from '../workbench.ts';
@@ -43,13 +44,13 @@ export const textActions: readonly Action[] = [
 	},
 	{
 		id: 'notation',
-		name: 'Read the text as JSON or as YAML',
+		name: 'Switch the text between JSON and YAML',
 		group: 'Texts',
 		strokes: [{ code: 'KeyY', alt: true, shift: true }],
 		run: (workbench) => {
 			const side = activeSide(workbench);
-			const session = workbench.playground.session.getState();
-			session.setFormat(side, session[side].format === 'json' ? 'yaml' : 'json');
+			const { format } = workbench.playground.session.getState()[side];
+			void switchNotation(workbench, side, format === 'json' ? 'yaml' : 'json');
 		},
 	},
 	{ id: 'open', name: 'Open a file', group: 'Texts', strokes: [{ key: 'o', mod: true }], run: onActive('open') },

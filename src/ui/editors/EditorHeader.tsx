@@ -3,6 +3,7 @@ import type { Side } from '../../core/index.ts';
 import { MARK_LIMIT } from '../model/marks.ts';
 import { bytes, counted, utf8Length } from '../model/numbers.ts';
 import { useSession } from '../workbench.ts';
+import { ConvertState } from './ConvertState.tsx';
 import { EditorMenu } from './EditorMenu.tsx';
 import { FormatPicker } from './FormatPicker.tsx';
 
@@ -18,6 +19,7 @@ export function EditorHeader({ side, omitted }: EditorHeaderProps) {
 		<header className="editor-header">
 			<h2>{side === 'schema' ? 'Schema' : 'Value'}</h2>
 			<FormatPicker side={side} />
+			<ConvertState side={side} />
 			<TextSize side={side} />
 			{omitted > 0 ? (
 				<span className="muted marks-note">

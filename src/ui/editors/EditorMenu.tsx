@@ -4,7 +4,8 @@ import { isMac, keysOf } from '../actions/index.ts';
 import { strokeName } from '../actions/keys.ts';
 import { TEXT_COMMANDS, type TextCommand } from '../actions/texts.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useWorkbench } from '../workbench.ts';
+import { useSession, useWorkbench } from '../workbench.ts';
+import { NOTATIONS } from './switch-notation.ts';
 
 const ITEMS: readonly { readonly id: TextCommand; readonly name: string }[] = [
 	{ id: 'format', name: 'Lay out anew' },
@@ -21,6 +22,9 @@ const FIND = { key: 'f', mod: true };
 /** What can be done with one text. */
 export function EditorMenu({ side }: { readonly side: Side }) {
 	const workbench = useWorkbench();
+	const format = useSession((state) => state[side].format);
+	const other = format === 'json' ? 'yaml' : 'json';
+	const reread = `Read as ${NOTATIONS[other]}, text kept`;
 	const run = (id: TextCommand) => void TEXT_COMMANDS[id](workbench, side);
 	return (
 		<MenuTrigger>
@@ -35,6 +39,14 @@ export function EditorMenu({ side }: { readonly side: Side }) {
 							<Keyboard>{keysOf(id) ?? strokeName(FIND, isMac)}</Keyboard>
 						</MenuItem>
 					))}
+					<MenuItem
+						id="reread"
+						textValue={reread}
+						className="menu-item menu-item-keys"
+						onAction={() => workbench.playground.session.getState().setFormat(side, other)}
+					>
+						<Text slot="label">{reread}</Text>
+					</MenuItem>
 					{side === 'schema' ? (
 						<MenuItem
 							id="schemas"

@@ -1,18 +1,19 @@
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import type { Side } from '../../core/index.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { useSession } from '../workbench.ts';
+import { useSession, useWorkbench } from '../workbench.ts';
+import { switchNotation } from './switch-notation.ts';
 
-/** Chooses the notation in which a text is read. */
+/** Takes a text into the other notation. */
 export function FormatPicker({ side }: { readonly side: Side }) {
 	const format = useSession((state) => state[side].format);
-	const setFormat = useSession(({ setFormat }) => setFormat);
+	const workbench = useWorkbench();
 	return (
 		<Select
 			className="picker format-picker"
 			aria-label={`Notation of the ${side}`}
 			selectedKey={format}
-			onSelectionChange={(key) => setFormat(side, key === 'yaml' ? 'yaml' : 'json')}
+			onSelectionChange={(key) => void switchNotation(workbench, side, key === 'yaml' ? 'yaml' : 'json')}
 		>
 			<Button className="button small-button">
 				<SelectValue>{format.toUpperCase()}</SelectValue>

@@ -6,7 +6,7 @@
 import type { Comparison, PartResult } from '../compare/view.ts';
 import type { Generated, NamedSchema, OutputFormat, OutputUnit, Report, SourceText, Wanted } from '../core/index.ts';
 import type { ListResult } from '../sources/index.ts';
-import type { Allowed, Choice, CodeAction, Replay, Travel } from '../travel/view.ts';
+import type { Allowed, Travel } from '../travel/index.ts';
 import type { Converted } from './convert-job.ts';
 
 /** What besides texts, profile and context changes a judgement. */
@@ -48,8 +48,7 @@ export interface ConvertRequest {
 	readonly to: SourceText['format'];
 }
 
-/** A schema that is to be rewritten, and for whom. */
-interface Rewriting {
+export interface TravelRequest {
 	readonly schema: SourceText;
 	/** Who must take the schema; a profile's first context by default. */
 	readonly targets: readonly { readonly profile: string; readonly context?: string }[];
@@ -106,6 +105,8 @@ export interface Jobs {
 	readonly output: { readonly request: OutputRequest; readonly answer: OutputUnit | null };
 	/** Lists every schema of a document with its verdicts; answers too where the text is no such document. */
 	readonly list: { readonly request: ListRequest; readonly answer: ListResult };
+	/** Writes a text in the other notation. */
+	readonly convert: { readonly request: ConvertRequest; readonly answer: Converted };
 	/** Sets the answers of several profiles side by side. */
 	readonly compare: { readonly request: CompareRequest; readonly answer: Comparison };
 	/** Looks for a smallest value on which two profiles part. */
@@ -153,5 +154,3 @@ export type Answered = {
 		readonly answer: Jobs[K]['answer'];
 	};
 }[JobKind];
-	/** Writes a text in the other notation. */
-	readonly convert: { readonly request: ConvertRequest; readonly answer: Converted };

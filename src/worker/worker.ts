@@ -26,7 +26,7 @@ serve(self as unknown as WorkerScope, {
 	travel: (request, progress) => travelInSteps(request, profileOf, progress),
 	list: (request, progress) => listInSteps(request, findProfile, memory, progress),
 	convert: (request) => convertJob(request, memory),
-	compare: (request, progress) => compareJob(request, profileOf, memory, progress),
+	compare: (request) => compareJob(request, profileOf, memory),
 	partWays: (request, progress) => partJob(request, profileOf, memory, progress),
 	generate: (request) => generateJob(request, profileOf, memory),
 });

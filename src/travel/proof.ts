@@ -6,7 +6,7 @@ import { nodeAt } from '../core/document/pointer.ts';
 import { evaluate } from '../core/evaluate/evaluate.ts';
 import type { EvaluationRules } from '../core/evaluate/evaluation.ts';
 import { generateValues } from '../core/generate/generate.ts';
-import { compile, type Plan } from '../core/plan/compile.ts';
+import { compile, type NamedDocument, type Plan } from '../core/plan/compile.ts';
 import { valuesNear } from './values.ts';
 
 /** Two texts of a schema, and how they are meant. */
@@ -23,6 +23,8 @@ export interface ProofInput {
 	/** Values tried at the changed schema, and as many at the root where that is another one. */
 	readonly values: number;
 	readonly seed: number;
+	/** Further documents that references may reach. */
+	readonly schemas?: readonly NamedDocument[];
 }
 
 export interface Proof {
@@ -88,12 +90,12 @@ export function planOf(
 	schema: Document,
 	pointer: string,
 	dialect: DialectId,
-	{ formatAssertion, aliases }: Pick<ProofInput, 'formatAssertion' | 'aliases'>,
+	{ formatAssertion, aliases, schemas = [] }: Pick<ProofInput, 'formatAssertion' | 'aliases' | 'schemas'>,
 ): Plan | null {
 	const root = nodeAt(schema, pointer);
 	if (root < 0) return null;
 	const rules: EvaluationRules = { ...dialectRules(dialect, formatAssertion), aliases };
-	const compiled = compile({ schema, root, dialect, rules });
+	const compiled = compile({ schema, root, dialect, rules, schemas });
 	return compiled.ok ? compiled.plan : null;
 }
 

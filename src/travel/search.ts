@@ -9,6 +9,8 @@ import { isReached, nodesNear, refusedAt, type State, stateOf, type TravelTarget
 const MOST_LEVELS = 3;
 /** States kept from which the next edit is tried. */
 const MOST_OPEN = 6;
+/** Longer rows of edits are not tried without each of them. */
+const MOST_MINIMISED = 40;
 
 export interface SearchInput {
 	readonly targets: readonly TravelTarget[];
@@ -97,8 +99,22 @@ function* proposalsNear(
 	}
 }
 
+/** The same without every edit that is not needed. */
+export function minimise(start: State, way: Way, input: SearchInput): Way {
+	if (way.edits.length > MOST_MINIMISED) return way;
+	let best = way;
+	for (let index = way.edits.length - 1; index >= 0; index--) {
+		const without = best.edits.filter((_, at) => at !== index);
+		if (!input.spend()) return best;
+		const shorter = madeAgain(start, without, input);
+		if (shorter.state.weight <= best.state.weight && shorter.edits.length < best.edits.length) best = shorter;
+		index = Math.min(index, best.edits.length);
+	}
+	return best;
+}
+
 /** Makes edits again, from another text: those that are not possible there are left out. */
-export function replay(start: State, edits: readonly Edit[], input: Pick<SearchInput, 'targets' | 'meaning'>): Way {
+function madeAgain(start: State, edits: readonly Edit[], input: Pick<SearchInput, 'targets' | 'meaning'>): Way {
 	const made: Edit[] = [];
 	let { document, dialect } = start;
 	for (const edit of edits) {

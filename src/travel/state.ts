@@ -1,7 +1,7 @@
 import type { DialectId } from '../core/dialects/ids.ts';
 import type { Document } from '../core/document/document.ts';
 import { nodeAt } from '../core/document/pointer.ts';
-import { type Finding, judge, Memory, type Profile } from '../core/index.ts';
+import { type Finding, type JudgeInput, judge, Memory, type Profile } from '../core/index.ts';
 import { walkSubschemas } from '../core/profile/subschemas.ts';
 
 /** Who must take the schema. */
@@ -9,6 +9,8 @@ export interface TravelTarget {
 	readonly profile: Profile;
 	/** The profile's first by default. */
 	readonly context?: string;
+	/** What else changes its judgement. */
+	readonly settings?: Pick<JudgeInput, 'schemas' | 'formatAssertion'>;
 }
 
 /** What one target has against a schema. */
@@ -33,8 +35,9 @@ const REFERENCE = 1_000_000;
 /** Judges a schema by all targets. */
 export function stateOf(document: Document, dialect: DialectId, targets: readonly TravelTarget[]): State {
 	const memory = new Memory();
-	const refusals = targets.map(({ profile, context = profile.contexts[0].id }) => {
-		const report = judge({ profile, context, schema: { document, pointer: '', notes: [] }, value: null }, memory);
+	const refusals = targets.map(({ profile, context = profile.contexts[0].id, settings }) => {
+		const schema = { document, pointer: '', notes: [] };
+		const report = judge({ ...settings, profile, context, schema, value: null }, memory);
 		const findings = report.findings.filter(({ severity, side }) => severity === 'error' && side === 'schema');
 		return { profile: profile.id, context, findings };
 	});

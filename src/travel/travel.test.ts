@@ -45,7 +45,7 @@ describe('a schema that is to be taken by Backplane, Me and Realm', () => {
   "required": ["query"]
 }`);
 		expect(made.withdrawn).toEqual([]);
-		expect(made.impossible).toEqual([]);
+		expect(made.obstacles).toEqual([]);
 		for (const { kind, proof } of made.steps) {
 			expect(kind).toBe('keeps-meaning');
 			expect(proof?.holds).toBe(true);
@@ -66,8 +66,14 @@ describe('a schema that is to be taken by Backplane, Me and Realm', () => {
 		expect(made.reached).toBe(false);
 		expect(ids(made)).toEqual(['drop-annotation title /properties/id']);
 		expect(made.result).toContain('"pattern": "^a"');
-		expect(made.impossible).toEqual(['Not possible without losing `pattern` at /properties/id.']);
-		expect(made.remaining.map(({ profile }) => profile)).toEqual(['backplane', 'me']);
+		expect(made.obstacles).toEqual([
+			{ kind: 'loses', sentence: 'Not possible without losing `pattern` at /properties/id.' },
+		]);
+		expect(made.standings.map(({ profile, findings }) => [profile, findings.length])).toEqual([
+			['backplane', 1],
+			['me', 1],
+			['realm', 0],
+		]);
 	});
 
 	it('loses it where that is allowed, and says what', () => {
@@ -134,22 +140,22 @@ describe.skipIf(real === null)('schemas of real tools', () => {
 	it('google-maps-distance-matrix cannot without losing its values', () => {
 		expect(travel(open('google-maps-distance-matrix'))).toMatchObject({
 			reached: false,
-			impossible: ['Not possible without losing `enum` at /properties/mode.'],
+			obstacles: [{ kind: 'loses', sentence: 'Not possible without losing `enum` at /properties/mode.' }],
 		});
 	});
 });
 
 describe('edits at a finding', () => {
 	const act = (profile: string, text: string) => {
-		const report = judgeJson(profileOf(profile), text, null);
-		return codeActions(report, { text, format: 'json' }, profileOf(profile)).map(({ finding, edit, helps }) => ({
-			keyword: report.findings[finding].keyword,
+		const target = { profile: profileOf(profile) };
+		return codeActions({ schema: { text, format: 'json' }, target }).map(({ at, edit, helps }) => ({
+			keyword: at.keyword,
 			id: edit.id,
 			helps,
 		}));
 	};
 
-	it('offers what helps first', () => {
+	it('offers what keeps the meaning first', () => {
 		expect(act('me', '{"type": "object", "properties": {"a": {"type": ["string"], "patern": "x"}}}')).toEqual([
 			{ keyword: 'type', id: 'single-type name /properties/a', helps: true },
 			{ keyword: 'type', id: 'lose-constraint type /properties/a', helps: true },

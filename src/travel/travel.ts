@@ -1,13 +1,12 @@
-import { dialectNamed } from '../core/dialects/check.ts';
-import type { DialectId } from '../core/dialects/ids.ts';
-import type { Document } from '../core/document/document.ts';
 import { read } from '../core/document/read.ts';
-import type { Finding, SourceText } from '../core/index.ts';
-import { difference, type Proof, type ProofInput, prove } from './proof.ts';
-import type { Edit, Meaning } from './propose.ts';
+import type { NamedSchema, SourceText } from '../core/index.ts';
+import { isWithdrawn, type Step, type Withdrawn, withEvidence } from './evidence.ts';
+import { furtherDocuments } from './further.ts';
+import { type Meant, meaningOf } from './meaning.ts';
+import { type Obstacle, obstacles } from './obstacles.ts';
 import type { RuleKind } from './rule.ts';
-import { again, replay, type SearchInput, search, type Way } from './search.ts';
-import { isReached, type State, stateOf, type TargetFindings, type TravelTarget } from './state.ts';
+import { again, minimise, type SearchInput, search, type Way } from './search.ts';
+import { isReached, type State, stateOf, type TargetFindings } from './state.ts';
 
 /** Which edits may change what the schema means. */
 export interface Allowed {
@@ -23,36 +22,24 @@ export interface TravelBudget {
 	readonly values: number;
 }
 
-export interface TravelInput {
+/** What is being done: looking for edits, trying values on them, or looking for what stands in the way. */
+export type TravelPhase = 'searching' | 'proving' | 'explaining';
+
+/** What one look at a schema takes. */
+export interface LookInput extends Meant {
 	readonly schema: SourceText;
-	readonly targets: readonly TravelTarget[];
+	/** Other schema documents that references may reach, for targets that are a published dialect. */
+	readonly schemas?: readonly NamedSchema[];
+	readonly budget?: TravelBudget;
+	/** Told what is being done, and how far it is from 0 to 1; null where that cannot be known. */
+	readonly progress?: (phase: TravelPhase, fraction: number | null) => void;
+	/** Asked often; true ends what is being done with what is found so far. */
+	readonly stop?: (phase: TravelPhase) => boolean;
+}
+
+export interface TravelInput extends LookInput {
 	/** Neither by default. */
 	readonly allow?: Allowed;
-	readonly budget?: TravelBudget;
-	/** The dialect in which the schema is meant, where `$schema` names none; 2020-12 by default. */
-	readonly dialect?: DialectId;
-	/** Whether `format` asserts as the schema is meant. Default false. */
-	readonly formatAssertion?: boolean;
-	/** Told what is being done, and how far it is from 0 to 1; null where that cannot be known. */
-	readonly progress?: (phase: string, fraction: number | null) => void;
-	/** Asked often; true ends the search with what is found so far. */
-	readonly stop?: () => boolean;
-}
-
-/** An edit that was made, and how it is known what it does. */
-export interface Step extends Edit {
-	/** Of an edit that keeps the meaning: the values that were tried. */
-	readonly proof?: Proof;
-	/** Of one that adds a constraint: a value that fitted before and no longer does, at the changed schema or the root. */
-	readonly fittedBefore?: string;
-	/** Of one that loses a constraint: a value that fits only now. */
-	readonly fitsNow?: string;
-}
-
-/** An edit that keeps the meaning by its rule, and was not proved: never made. */
-export interface Withdrawn {
-	readonly edit: Edit;
-	readonly proof: Proof;
 }
 
 export interface Travel {
@@ -62,21 +49,21 @@ export interface Travel {
 	readonly result: string;
 	/** Whether every target takes it. */
 	readonly reached: boolean;
-	/** What the targets have against the result. */
-	readonly remaining: readonly TargetFindings[];
-	/** What stands in the way with the edits that are allowed, a sentence each. */
-	readonly impossible: readonly string[];
+	/** What each target has against the schema as it was, in the order of the targets. */
+	readonly before: readonly TargetFindings[];
+	/** What each target has against the result. */
+	readonly standings: readonly TargetFindings[];
+	/** What stands in the way with the edits that are allowed. */
+	readonly obstacles: readonly Obstacle[];
 	readonly withdrawn: readonly Withdrawn[];
 	/** Whether the search ended early: what it did not find may be possible. */
 	readonly unfinished: boolean;
 }
 
-const BUDGET: TravelBudget = { states: 4000, values: 1000 };
+export const BUDGET: TravelBudget = { states: 4000, values: 1000 };
 const KINDS: readonly RuleKind[] = ['keeps-meaning', 'adds', 'loses'];
 /** Searches begun again after an edit was withdrawn. */
 const MOST_SEARCHES = 8;
-/** Longer rows of edits are not tried without each of them. */
-const MOST_MINIMISED = 40;
 
 /**
  * Looks for the smallest list of edits after which all targets take a schema. A constraint is lost or added only where
@@ -90,6 +77,7 @@ export function makeTravel(input: TravelInput): Travel {
 	const meaning = meaningOf(reading.document, input);
 	const barred = new Set<string>();
 	const withdrawn: Withdrawn[] = [];
+	let phase: TravelPhase = 'searching';
 	let left = budget.states;
 	let unfinished = false;
 	const searching: SearchInput = {
@@ -97,120 +85,69 @@ export function makeTravel(input: TravelInput): Travel {
 		meaning,
 		barred: ({ id }) => barred.has(id),
 		spend: () => {
-			if (left <= 0 || input.stop?.() === true) unfinished = true;
+			if (left % 50 === 0) input.progress?.(phase, null);
+			const ends = left <= 0 || input.stop?.(phase) === true;
+			if (ends) unfinished = true;
 			else left--;
-			if (left % 50 === 0) input.progress?.('Looking for edits', null);
-			return !unfinished;
+			return !ends;
 		},
 	};
 	const start = stateOf(reading.document, meaning.dialect, targets);
 	const allowed = KINDS.filter((kind) => kind === 'keeps-meaning' || allow[kind]);
-	let proved: Proved = { steps: [], withdrawn: [] };
-	let way: Way = { state: start, edits: [] };
+	let proved: Proved = { steps: [], state: start, withdrawn: [], whole: true };
 	for (let round = 0; round < MOST_SEARCHES; round++) {
-		way = minimise(start, search(start, allowed, searching), searching);
+		phase = 'searching';
+		const way = minimise(start, search(start, allowed, searching), searching);
+		phase = 'proving';
 		proved = proveAll(start, way, searching, input);
-		if (proved.withdrawn.length === 0) break;
-		for (const one of proved.withdrawn) barred.add(one.edit.id);
+		if (!proved.whole) unfinished = true;
 		withdrawn.push(...proved.withdrawn);
-		way = { state: start, edits: [] };
+		for (const one of proved.withdrawn) barred.add(one.edit.id);
+		if (proved.withdrawn.length === 0) break;
+		proved = { steps: [], state: start, withdrawn: [], whole: true };
 	}
-	const reached = isReached(way.state);
+	phase = 'explaining';
+	const { steps, state } = proved;
+	const reached = isReached(state);
 	return {
-		steps: proved.withdrawn.length === 0 ? proved.steps : [],
-		result: way.state.document.text,
+		steps,
+		result: state.document.text,
 		reached,
-		remaining: way.state.refusals.filter(({ findings }) => findings.length > 0),
-		impossible: reached ? [] : obstacles(way.state, searching, allowed),
+		before: start.refusals,
+		standings: state.refusals,
+		obstacles: reached ? [] : obstacles(state, allowed, KINDS, searching),
 		withdrawn,
 		unfinished,
 	};
 }
 
-/** How a schema is meant: in the dialect that it names, with the other spellings that the targets read. */
-export function meaningOf(
-	document: Document,
-	{
-		dialect = '2020-12',
-		formatAssertion = false,
-		targets,
-	}: Pick<TravelInput, 'dialect' | 'formatAssertion' | 'targets'>,
-): Meaning {
-	const aliases = Object.fromEntries(targets.flatMap(({ profile }) => Object.entries(profile.rules.aliases ?? {})));
-	return { dialect: dialectNamed(document, dialect), formatAssertion, aliases };
-}
-
-/** The same without every edit that is not needed. */
-function minimise(start: State, way: Way, input: SearchInput): Way {
-	if (way.edits.length > MOST_MINIMISED) return way;
-	let best = way;
-	for (let index = way.edits.length - 1; index >= 0; index--) {
-		const without = best.edits.filter((_, at) => at !== index);
-		if (!input.spend()) return best;
-		const shorter = replay(start, without, input);
-		if (shorter.state.weight <= best.state.weight && shorter.edits.length < best.edits.length) best = shorter;
-		index = Math.min(index, best.edits.length);
-	}
-	return best;
-}
-
 interface Proved {
 	readonly steps: readonly Step[];
+	/** After those steps. */
+	readonly state: State;
 	readonly withdrawn: readonly Withdrawn[];
+	/** Whether there was time for all edits: what was not tried is not made. */
+	readonly whole: boolean;
 }
 
 /** Makes the edits one after the other and tries values on each. */
-function proveAll(start: State, way: Way, { meaning }: SearchInput, input: TravelInput): Proved {
+function proveAll(start: State, way: Way, { meaning, targets }: SearchInput, input: TravelInput): Proved {
 	const steps: Step[] = [];
 	const withdrawn: Withdrawn[] = [];
+	const schemas = furtherDocuments(input.schemas);
+	const values = input.budget?.values ?? BUDGET.values;
 	let { document, dialect } = start;
 	for (const [index, edit] of way.edits.entries()) {
-		input.progress?.('Proving the edits', index / way.edits.length);
+		input.progress?.('proving', index / way.edits.length);
+		if (input.stop?.('proving') === true) {
+			return { steps, state: stateOf(document, dialect, targets), withdrawn, whole: false };
+		}
 		const applied = again(document, edit, { ...meaning, dialect });
 		if (applied === null) throw new Error(`The edit “${edit.id}” cannot be made again.`);
-		const proof: ProofInput = {
-			before: document,
-			after: applied.document,
-			dialect,
-			dialectAfter: applied.dialect,
-			pointer: edit.pointer,
-			formatAssertion: meaning.formatAssertion,
-			aliases: meaning.aliases,
-			values: input.budget?.values ?? BUDGET.values,
-			seed: index + 1,
-		};
-		const step = withEvidence(edit, proof);
-		if (step.proof?.holds === false) withdrawn.push({ edit, proof: step.proof });
+		const step = withEvidence({ document, dialect }, applied, { meaning, values, seed: index + 1, schemas });
+		if (isWithdrawn(step) && step.proof !== undefined) withdrawn.push({ edit, proof: step.proof });
 		steps.push(step);
 		({ document, dialect } = applied);
 	}
-	return { steps, withdrawn };
-}
-
-function withEvidence(edit: Edit, input: ProofInput): Step {
-	if (edit.kind === 'keeps-meaning') return { ...edit, proof: prove(input) };
-	const value = difference(input, edit.kind === 'adds');
-	if (value === null) return edit;
-	return edit.kind === 'adds' ? { ...edit, fittedBefore: value } : { ...edit, fitsNow: value };
-}
-
-/** What would have to be lost or added, found by trying; what no rule helps against, by its own sentence. */
-function obstacles(from: State, input: SearchInput, allowed: readonly RuleKind[]): readonly string[] {
-	const forbidden = KINDS.filter((kind) => !allowed.includes(kind));
-	const way = forbidden.length === 0 ? { state: from, edits: [] } : search(from, KINDS, input);
-	const sentences = minimise(from, way, input).edits.flatMap((edit) => {
-		if (edit.kind === 'keeps-meaning') return [];
-		const where = edit.pointer === '' ? 'at the root' : `at ${edit.pointer}`;
-		return edit.kind === 'loses'
-			? [`Not possible without losing \`${edit.keyword}\` ${where}.`]
-			: [`Not possible without a change of meaning ${where}: ${edit.sentence}`];
-	});
-	const stuck = way.state.refusals.flatMap(({ profile, findings }) =>
-		findings.map((finding) => unhelped(profile, finding)),
-	);
-	return [...new Set([...sentences, ...stuck])];
-}
-
-function unhelped(profile: string, { message, schemaLocation }: Finding): string {
-	return `No edit known helps against this, of ${profile} at ${schemaLocation || 'the root'}: ${message}`;
+	return { steps, state: way.state, withdrawn, whole: true };
 }

@@ -6,7 +6,7 @@
 import type { Comparison, PartResult } from '../compare/view.ts';
 import type { Generated, NamedSchema, OutputFormat, OutputUnit, Report, SourceText, Wanted } from '../core/index.ts';
 import type { ListResult } from '../sources/index.ts';
-import type { Allowed, Travel } from '../travel/index.ts';
+import type { Allowed, Choice, CodeAction, Replay, Travel } from '../travel/view.ts';
 import type { Converted } from './convert-job.ts';
 
 /** What besides texts, profile and context changes a judgement. */
@@ -48,16 +48,65 @@ export interface ConvertRequest {
 	readonly to: SourceText['format'];
 }
 
-export interface TravelRequest {
+/** A schema that is to be rewritten, and for whom. */
+interface Rewriting {
 	readonly schema: SourceText;
-	/** Who must take the schema; a profile's first context by default. */
-	readonly targets: readonly { readonly profile: string; readonly context?: string }[];
+	/** The schema is the one at this JSON Pointer of a document that holds many; absent: the whole text. */
+	readonly pointer?: string;
+	/** Who must take the schema; where no context is said, the one that fits what the schema is for. */
+	readonly targets: readonly TargetName[];
+	readonly settings: JudgeSettings;
+	/** Milliseconds after which it ends with what it has; give the run a longer deadline. */
+	readonly budget?: number;
+}
+
+export interface TravelRequest extends Rewriting {
 	/** Which edits may change the meaning; none by default. */
 	readonly allow?: Allowed;
-	/** Whether `format` asserts as the schema is meant; false by default. */
-	readonly formatAssertion?: boolean;
-	/** Milliseconds after which the search ends with what it has; 10,000 by default. */
-	readonly deadline?: number;
+}
+
+export interface ReplayRequest extends Rewriting {
+	/** The edits, each with whether it is to be made. */
+	readonly choices: readonly Choice[];
+}
+
+/** Why a schema cannot be rewritten, in a sentence. */
+export interface NotRewritable {
+	readonly ok: false;
+	readonly message: string;
+}
+
+export type TravelAnswer =
+	| NotRewritable
+	| {
+			readonly ok: true;
+			readonly travel: Travel;
+			/** The schema as it stands alone. */
+			readonly schema: SourceText;
+			/** What is to be said of that text; null where there is nothing. */
+			readonly note: string | null;
+			/** The targets with their contexts, in the order of the request. */
+			readonly targets: readonly Required<TargetName>[];
+	  };
+
+export type ReplayAnswer =
+	| NotRewritable
+	| {
+			readonly ok: true;
+			readonly replay: Replay;
+			/** The whole text with the schema in its place, or why it cannot be put there. */
+			readonly whole: NotRewritable | { readonly ok: true; readonly text: string };
+	  };
+
+export interface CodeActionsRequest {
+	readonly schema: SourceText;
+	readonly pointer?: string;
+	/** Profile id. */
+	readonly profile: string;
+	readonly context: string;
+	readonly settings: JudgeSettings;
+	/** Offsets into the text between which a finding must mark something. */
+	readonly at: { readonly start: number; readonly end: number };
 }
 
 /** A profile of a comparison; its default context when none is said. */
@@ -114,7 +163,11 @@ export interface Jobs {
 	/** Makes values of a schema; null where the schema cannot be read. */
 	readonly generate: { readonly request: GenerateRequest; readonly answer: SampleValues | null };
 	/** Looks for the edits by which all of several profiles take a schema. */
-	readonly travel: { readonly request: TravelRequest; readonly answer: Travel };
+	readonly travel: { readonly request: TravelRequest; readonly answer: TravelAnswer };
+	/** Makes the chosen edits of a list. */
+	readonly replay: { readonly request: ReplayRequest; readonly answer: ReplayAnswer };
+	/** Lists the edits that are offered at a place of a schema. */
+	readonly codeActions: { readonly request: CodeActionsRequest; readonly answer: readonly CodeAction[] };
 }
 
 export type JobKind = keyof Jobs;

@@ -31,6 +31,8 @@ function served(handlers: Pick<JobHandlers, 'judge'>) {
 			output: () => null,
 			convert: never,
 			travel: never,
+			replay: never,
+			codeActions: never,
 			compare: never,
 			partWays: never,
 			generate: never,

@@ -6,7 +6,7 @@ import { convertJob } from './convert-job.ts';
 import { judgeInSteps } from './judge-job.ts';
 import { listInSteps } from './list-job.ts';
 import { serve, type WorkerScope } from './serve.ts';
-import { travelInSteps } from './travel-job.ts';
+import { actionsInSteps, replayInSteps, travelInSteps } from './travel-job.ts';
 
 // Kept between runs, so that a keystroke in the value does not read the schema again.
 const memory = new Memory();
@@ -23,7 +23,9 @@ serve(self as unknown as WorkerScope, {
 		judgeInSteps({ profile: profileOf(profile), ...request, ...settings }, memory, progress),
 	output: ({ profile, settings, ...request }, progress) =>
 		judgeInSteps({ profile: profileOf(profile), ...request, ...settings }, memory, progress).output ?? null,
-	travel: (request, progress) => travelInSteps(request, profileOf, progress),
+	travel: (request, progress) => travelInSteps(request, profileOf, memory, progress),
+	replay: (request, progress) => replayInSteps(request, profileOf, memory, progress),
+	codeActions: (request) => actionsInSteps(request, profileOf, memory),
 	list: (request, progress) => listInSteps(request, findProfile, memory, progress),
 	convert: (request) => convertJob(request, memory),
 	compare: (request) => compareJob(request, profileOf, memory),

@@ -1,6 +1,6 @@
 import { NUMBERS } from '../plan/kinds.ts';
 import type { Keyword } from './keyword.ts';
-import { numberAt } from './shapes.ts';
+import { numberAt, ofNumbers } from './shapes.ts';
 
 export const multipleOf: Keyword = {
 	name: 'multipleOf',
@@ -14,7 +14,7 @@ export const multipleOf: Keyword = {
 		const { isMultiple } = context.numbers;
 		context.emit({
 			kinds: NUMBERS,
-			holds: (machine, instance) => isMultiple(machine, instance, divisor),
+			holds: ofNumbers(context, (machine, instance) => isMultiple(machine, instance, divisor)),
 			explain: () => ({ kind: 'multiple', divisor: divisor.text }),
 		});
 	},

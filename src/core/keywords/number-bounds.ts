@@ -2,7 +2,7 @@ import { FALSE, TRUE } from '../document/document.ts';
 import { numberText } from '../evaluate/numbers.ts';
 import { NUMBERS } from '../plan/kinds.ts';
 import type { Keyword, KeywordContext } from './keyword.ts';
-import { numberAt } from './shapes.ts';
+import { numberAt, ofNumbers } from './shapes.ts';
 
 type Holds = (order: number) => boolean;
 
@@ -17,7 +17,7 @@ function emitBound(context: KeywordContext, node: number, holds: Holds): void {
 	const { compare } = context.numbers;
 	context.emit({
 		kinds: NUMBERS,
-		holds: (machine, instance) => holds(compare(machine, instance, bound)),
+		holds: ofNumbers(context, (machine, instance) => holds(compare(machine, instance, bound))),
 		explain: (machine, instance) => ({ kind: 'bound', limit: bound.text, actual: numberText(machine, instance) }),
 	});
 }

@@ -1,6 +1,7 @@
 import { ARRAY, NUMBER, OBJECT, STRING } from '../document/document.ts';
-import { type Bound, boundOf, isFloatText } from '../evaluate/numbers.ts';
+import { type Bound, boundOf, isFiniteDouble, isFloatText } from '../evaluate/numbers.ts';
 import { isIntegral } from '../number/index.ts';
+import type { Test } from '../plan/instruction.ts';
 import type { KeywordContext } from './keyword.ts';
 
 /** The number at `node`; null (reported) where there is none. */
@@ -9,6 +10,15 @@ export function numberAt(context: KeywordContext, node: number): Bound | null {
 	if (document.kind(node) === NUMBER) return boundOf(document.numberText(node));
 	context.malformed(node, `\`${context.keyword}\` must be a number.`);
 	return null;
+}
+
+/**
+ * An assertion about numbers, as the rules see numbers: to a host with doubles one beyond their range is infinite,
+ * and its keywords for numbers (`type` among them) take that for no number and pass it over.
+ */
+export function ofNumbers({ rules }: KeywordContext, holds: Test): Test {
+	if (rules.numbers !== 'double') return holds;
+	return (machine, instance) => !isFiniteDouble(machine, instance) || holds(machine, instance);
 }
 
 /** The non-negative whole number at `node`; null (reported) where there is none. */

@@ -1,7 +1,6 @@
 import { Document } from '../../../core/document/document.ts';
 import type { Evaluation, Failure } from '../../../core/evaluate/evaluation.ts';
 import type { AnswerInput } from '../../../core/profile/profile.ts';
-import { GROUPS } from '../admission/vocabulary.ts';
 import { compilationOf } from '../admit.ts';
 import { blockContext } from '../contexts.ts';
 import { type HostAnswer, validate } from '../evaluation/run.ts';
@@ -36,9 +35,7 @@ export function answer({ context, admission, value, root, evaluation }: AnswerIn
 	const found = evaluation ?? NOTHING;
 	const memo: AnswerMemo = { host, engine: evaluation };
 	if (host.valid) return { ...found, valid: true, failures: [], truncated: false, memo };
-	const failures = found.failures.filter(
-		(failure) => !isInDebug(failure, checked, value, root) && !isOfInfinite(failure, value),
-	);
+	const failures = found.failures.filter((failure) => !isInDebug(failure, checked, value, root));
 	return { ...found, valid: false, failures: withFirst(failures, host, checked), memo };
 }
 
@@ -68,15 +65,6 @@ function debugNodes(value: Document, root: number): readonly number[] {
 		if (value.key(child) === DEBUG) nodes.push(child);
 	}
 	return nodes;
-}
-
-/** The keywords for numbers: to the validator an infinite number is none, so that they do not look at it. */
-const NUMBER_KEYWORDS: ReadonlySet<string> = new Set(
-	GROUPS.find(({ type }) => type === 'number')?.rules.map(({ keyword }) => keyword),
-);
-
-function isOfInfinite({ keyword, instance }: Failure, value: Document): boolean {
-	return NUMBER_KEYWORDS.has(keyword) && !Number.isFinite(Number(value.numberText(instance)));
 }
 
 /** Whether a failure of the engine is one of the property that the host takes out. */

@@ -14,15 +14,16 @@ interface Example {
 	readonly at?: string;
 	readonly dialect?: DialectId;
 	readonly format?: Format;
+	readonly formatAssertion?: boolean;
 	readonly before: string;
 	/** What each proposal makes of it, in order. */
 	readonly after: readonly string[];
 }
 
-function proposals({ rule, at = '', dialect = '2020-12', format = 'json', before }: Example) {
+function proposals({ rule, at = '', dialect = '2020-12', format = 'json', formatAssertion = false, before }: Example) {
 	const reading = read(before, format);
 	if (!reading.ok) throw new Error(reading.error.message);
-	const meaning = { dialect, formatAssertion: false, aliases };
+	const meaning = { dialect, formatAssertion, aliases };
 	const { document } = reading;
 	const applied: readonly Applied[] = [
 		...proposalsAt(
@@ -127,7 +128,59 @@ const keeping: readonly Example[] = [
 		before: '{"items": {"$ref": "#/$defs/a", "prefixItems": [{}]}, "$defs": {"a": {}}}',
 		after: [],
 	},
+	{
+		rule: 'dialect-forms',
+		dialect: 'draft-06',
+		before: '{"items": [{}], "if": {"maxItems": 1}, "then": false}',
+		after: [],
+	},
+	{
+		rule: 'dialect-forms',
+		formatAssertion: true,
+		before: '{"prefixItems": [{"format": "uuid"}]}',
+		after: [],
+	},
+	{
+		rule: 'definitions-name',
+		before: '{"definitions": {"a": {"type": "string"}}, "items": {"$ref": "#/definitions/a"}}',
+		after: ['{"$defs": {"a": {"type": "string"}}, "items": {"$ref": "#/$defs/a"}}'],
+	},
+	{
+		rule: 'drop-dialect',
+		before: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "minLength": 2}',
+		after: ['{"minLength": 2}'],
+	},
 	{ rule: 'drop-format', before: '{"format": "uri"}', after: ['{}'] },
+	{ rule: 'drop-format', formatAssertion: true, before: '{"format": "uri"}', after: [] },
+	{
+		rule: 'drop-annotation',
+		dialect: 'draft-07',
+		before: '{"contentEncoding": "base64"}',
+		after: ['{}'],
+	},
+	{
+		rule: 'drop-annotation',
+		dialect: 'draft-07',
+		formatAssertion: true,
+		before: '{"contentEncoding": "base64"}',
+		after: [],
+	},
+	{
+		rule: 'merge-all-of',
+		dialect: 'draft-07',
+		formatAssertion: true,
+		before: '{"contentEncoding": "base64", "allOf": [{"contentEncoding": "7bit"}]}',
+		after: [],
+	},
+	{
+		rule: 'inline-reference',
+		dialect: 'draft-07',
+		formatAssertion: true,
+		at: '/items',
+		before:
+			'{"items": {"$ref": "#/definitions/a", "contentEncoding": "base64"}, "definitions": {"a": {"type": "string"}}}',
+		after: [],
+	},
 	{
 		rule: 'merge-all-of',
 		before: '{"required": ["a"], "allOf": [{"properties": {"a": {}}}, {"required": ["b"]}]}',
@@ -236,4 +289,9 @@ describe('edits that change the meaning', () => {
 			}
 		});
 	}
+});
+
+it('every rule has an example that it changes', () => {
+	const changed = [...keeping, ...changing].filter(({ after }) => after.length > 0).map(({ rule }) => rule);
+	expect(rules.map(({ id }) => id).filter((id) => !changed.includes(id))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { DialectId } from '../core/dialects/ids.ts';
 import { ARRAY, type Document, FALSE, NUMBER, OBJECT, STRING, TRUE } from '../core/document/document.ts';
 import { writeJson } from '../core/document/json-write.ts';
 import { isIntegral, parseDecimal } from '../core/number/index.ts';
+import type { RulePlace } from './rule.ts';
 
 /** Keywords that say something about a schema and check nothing, in every dialect that has them. */
 export const ANNOTATIONS: ReadonlySet<string> = new Set([
@@ -18,6 +19,17 @@ export const ANNOTATIONS: ReadonlySet<string> = new Set([
 	'contentEncoding',
 	'contentSchema',
 ]);
+
+/** Keywords that draft-07 lets assert where `format` does. */
+const CONTENT: ReadonlySet<string> = new Set(['contentMediaType', 'contentEncoding']);
+
+/** Whether a keyword says something about a schema and checks nothing, as the schema is meant. */
+export function isAnnotation(
+	keyword: string,
+	{ dialect, formatAssertion }: Pick<RulePlace, 'dialect' | 'formatAssertion'>,
+): boolean {
+	return ANNOTATIONS.has(keyword) && !(CONTENT.has(keyword) && dialect === 'draft-07' && formatAssertion);
+}
 
 /** Keywords that check values of some types only. */
 export const TYPED: ReadonlyMap<string, readonly string[]> = new Map(

@@ -8,6 +8,10 @@ import { ANNOTATIONS, holdsAny, isPlain, membersOf } from '../schema.ts';
 
 /** Keywords that one of the dialects has and the other knows nothing of. */
 const APART = ['unevaluatedProperties', 'unevaluatedItems', 'minContains', 'maxContains'];
+/** Where formats assert, each dialect has its own, and draft-07 alone lets content assert. */
+const ASSERTING = ['format', 'contentEncoding', 'contentMediaType'];
+/** What draft-06 knows nothing of. */
+const CONDITIONAL = ['if', 'then', 'else'];
 /** A reference that leads through what takes another name. */
 const THROUGH = /\/(?:items|additionalItems|prefixItems|dependencies|dependentRequired|dependentSchemas)(?:\/|$)/;
 
@@ -19,8 +23,10 @@ export const dialectForms: Rule = {
 	id: 'dialect-forms',
 	title: 'Write tuples and dependencies as another dialect does',
 	kind: 'keeps-meaning',
-	*propose({ document, node, dialect }) {
+	*propose({ document, node, dialect, formatAssertion }) {
 		if (node !== 0 || dialect === 'draft-04' || !isPlain(document, 0) || holdsAny(document, 0, APART)) return;
+		if (formatAssertion && holdsAny(document, 0, ASSERTING)) return;
+		if (dialect === 'draft-06' && holdsAny(document, 0, CONDITIONAL)) return;
 		const isOld = dialect === 'draft-06' || dialect === 'draft-07';
 		const ways: readonly (readonly [DialectId, Renamed])[] = [
 			...(dialect === '2020-12' ? [] : [['2020-12', toNew] as const]),

@@ -1,6 +1,6 @@
 import { STRING } from '../../core/document/document.ts';
 import type { Rule } from '../rule.ts';
-import { ANNOTATIONS, isKeyword, membersOf } from '../schema.ts';
+import { isAnnotation, isKeyword, membersOf } from '../schema.ts';
 
 /** Keywords that structure a schema: they check nothing, and others depend on them. */
 const STRUCTURE: ReadonlySet<string> = new Set(['$schema', '$id', 'id', '$defs', 'definitions', '$vocabulary', '$ref']);
@@ -10,7 +10,8 @@ export const dropAnnotation: Rule = {
 	id: 'drop-annotation',
 	title: 'Drop an annotation',
 	kind: 'keeps-meaning',
-	*propose({ document, node, dialect, refused, aliases }) {
+	*propose(place) {
+		const { document, node, dialect, refused, aliases } = place;
 		for (const [keyword, value] of membersOf(document, node)) {
 			if (refused !== null && !refused.has(keyword)) continue;
 			const unknown =
@@ -18,7 +19,7 @@ export const dropAnnotation: Rule = {
 				!STRUCTURE.has(keyword) &&
 				!keyword.startsWith('$') &&
 				!Object.hasOwn(aliases, keyword);
-			if (!ANNOTATIONS.has(keyword) && !unknown) continue;
+			if (!isAnnotation(keyword, place) && !unknown) continue;
 			if (unknown && leadsInto(document.text, keyword)) continue;
 			yield {
 				variant: keyword,

@@ -1,7 +1,7 @@
 import { type Document, STRING } from '../../core/document/document.ts';
 import { nodeAt } from '../../core/document/pointer.ts';
 import type { Proposal, Rule, RulePlace } from '../rule.ts';
-import { ANNOTATIONS, isPlain, jsonOf, membersOf, objectText } from '../schema.ts';
+import { isAnnotation, isPlain, jsonOf, membersOf, objectText } from '../schema.ts';
 
 /** The most nodes that one inlining may write. */
 const MOST_NODES = 5000;
@@ -17,7 +17,8 @@ export const inlineReference: Rule = {
 	},
 };
 
-function inlined({ document, node, dialect }: RulePlace): Proposal | null {
+function inlined(place: RulePlace): Proposal | null {
+	const { document, node, dialect } = place;
 	const members = membersOf(document, node);
 	const reference = members.get('$ref');
 	if (reference === undefined || document.kind(reference) !== STRING) return null;
@@ -25,12 +26,12 @@ function inlined({ document, node, dialect }: RulePlace): Proposal | null {
 	if (target < 0 || document.nexts[target] - target > MOST_NODES || !isPlain(document, 0)) return null;
 	if (isRecursive(document, target)) return null;
 	const others = [...members].filter(([name]) => name !== '$ref');
-	const checking = others.filter(([name]) => !ANNOTATIONS.has(name) && name !== '$defs' && name !== 'definitions');
+	const checking = others.filter(([name]) => !isAnnotation(name, place) && name !== '$defs' && name !== 'definitions');
 	const siblingsApply = dialect === '2019-09' || dialect === '2020-12';
 	const name = document.string(reference);
 	const sentence = `Put what \`${name}\` names in its place.`;
 	const inside = membersOf(document, target);
-	const clash = [...inside.keys()].some((key) => members.has(key) && !ANNOTATIONS.has(key));
+	const clash = [...inside.keys()].some((key) => members.has(key) && !isAnnotation(key, place));
 	if (checking.length > 0 && !siblingsApply) return null;
 	const isObject = inside.size > 0;
 	if (checking.length > 0 || clash || (!isObject && others.length > 0)) {

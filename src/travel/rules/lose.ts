@@ -1,6 +1,6 @@
 import { excerpt } from '../../core/profile/excerpt.ts';
 import type { Rule } from '../rule.ts';
-import { ANNOTATIONS, isKeyword, jsonOf, membersOf } from '../schema.ts';
+import { isAnnotation, isKeyword, jsonOf, membersOf } from '../schema.ts';
 
 const STRUCTURE: ReadonlySet<string> = new Set([
 	'$schema',
@@ -18,10 +18,11 @@ export const loseConstraint: Rule = {
 	id: 'lose-constraint',
 	title: 'Drop a constraint',
 	kind: 'loses',
-	*propose({ document, node, dialect, refused, formatAssertion }) {
+	*propose(place) {
+		const { document, node, dialect, refused, formatAssertion } = place;
 		for (const [keyword, value] of membersOf(document, node)) {
 			if (refused !== null && !refused.has(keyword)) continue;
-			if (!isKeyword(dialect, keyword) || ANNOTATIONS.has(keyword) || STRUCTURE.has(keyword)) continue;
+			if (!isKeyword(dialect, keyword) || isAnnotation(keyword, place) || STRUCTURE.has(keyword)) continue;
 			if (keyword === 'format' && !formatAssertion) continue;
 			yield {
 				variant: keyword,

@@ -1,6 +1,6 @@
 import { ARRAY, type Document, OBJECT } from '../../core/document/document.ts';
-import type { Rule } from '../rule.ts';
-import { ANNOTATIONS, holdsAny, isPlain, jsonOf, membersOf, objectText } from '../schema.ts';
+import type { Rule, RulePlace } from '../rule.ts';
+import { holdsAny, isAnnotation, isPlain, jsonOf, membersOf, objectText } from '../schema.ts';
 
 /** Keywords that look at what others beside them have looked at: of each group, only one schema may have any. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -18,7 +18,8 @@ export const mergeAllOf: Rule = {
 	id: 'merge-all-of',
 	title: 'Merge schemas that all must fit',
 	kind: 'keeps-meaning',
-	*propose({ document, node, dialect }) {
+	*propose(place) {
+		const { document, node } = place;
 		const members = membersOf(document, node);
 		if (members.has('$ref') || !isPlain(document, 0)) return;
 		if (holdsAny(document, 0, ['unevaluatedProperties', 'unevaluatedItems'])) return;
@@ -27,7 +28,7 @@ export const mergeAllOf: Rule = {
 			if (list === undefined || document.kind(list) !== ARRAY || document.counts[list] === 0) continue;
 			if (keyword !== 'allOf' && document.counts[list] !== 1) continue;
 			const refersInside = document.text.includes(`/${keyword}/`);
-			const merged = refersInside ? null : merge(document, node, list, dialect === 'draft-04');
+			const merged = refersInside ? null : merge(place, list);
 			if (merged === null) continue;
 			const changes = [...merged].map(([name, json]) => {
 				const known = members.get(name);
@@ -46,7 +47,8 @@ export const mergeAllOf: Rule = {
 };
 
 /** The members to be added or changed beside the list; null where that would mean something else. */
-function merge(document: Document, node: number, list: number, isDraft4: boolean): ReadonlyMap<string, string> | null {
+function merge(place: RulePlace, list: number): ReadonlyMap<string, string> | null {
+	const { document, node, dialect } = place;
 	const schemas = [node, ...document.children(list)];
 	if (schemas.some((schema) => document.kind(schema) !== OBJECT)) return null;
 	const result = new Map<string, string>();
@@ -63,14 +65,14 @@ function merge(document: Document, node: number, list: number, isDraft4: boolean
 			const json = jsonOf(document, value);
 			const known = result.get(name);
 			if (schema !== node && NEVER.has(name)) return null;
-			if (isDraft4 && MODIFIERS.includes(name)) return null;
+			if (dialect === 'draft-04' && MODIFIERS.includes(name)) return null;
 			if (known === undefined || known === json) result.set(name, json);
 			else if (name === 'required') result.set(name, union(known, json));
 			else if (name === 'properties') {
 				const both = joined(document, schemas);
 				if (both === null) return null;
 				result.set(name, both);
-			} else if (!ANNOTATIONS.has(name)) return null;
+			} else if (!isAnnotation(name, place)) return null;
 		}
 	}
 	for (const [name, value] of membersOf(document, node))

@@ -198,6 +198,31 @@ test.describe('a workflow', () => {
 	});
 });
 
+test('a schema that is deleted leaves without a word of fault, and comes back', async ({ keyhole, page }) => {
+	await keyhole.openState({ profile: 'realm', schema: WORKFLOW, schemaFormat: 'yaml' });
+	await list(keyhole);
+	await row(keyhole, 'classify.trace_schema').getByRole('button').click();
+	await expect(bar(keyhole)).toContainText('Working on: classify.trace_schema');
+	await keyhole.judged();
+	// Whatever the page says from here on, however briefly.
+	await page.evaluate(() => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		new MutationObserver(() => {
+			for (const words of document.querySelectorAll('.run-words, .notices .notice')) said.push(words.textContent ?? '');
+		}).observe(document.body, { subtree: true, childList: true, characterData: true });
+	});
+	const start = WORKFLOW.indexOf('    trace_schema');
+	const without = WORKFLOW.slice(0, start) + WORKFLOW.slice(WORKFLOW.indexOf('  look-up:'));
+	await keyhole.paste('schema', without);
+	await expect(bar(keyhole)).toContainText('No longer in the text: classify.trace_schema');
+	await keyhole.judged();
+	await keyhole.paste('schema', WORKFLOW);
+	await expect(bar(keyhole)).toContainText('Working on: classify.trace_schema');
+	await keyhole.judged();
+	expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([]);
+});
+
 test('the table is sorted, filtered and walked by keys', async ({ keyhole, page }) => {
 	const tools = ['c', 'a', 'b'].map((name, index) => ({
 		name,

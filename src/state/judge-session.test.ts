@@ -66,6 +66,23 @@ describe('JudgeSession', () => {
 		expect(state()).toMatchObject({ report: { id: 'new' }, run: { status: 'idle' } });
 	});
 
+	it('keeps the last report, dimmed, where the schema that is worked on is not where it was', async () => {
+		const { judging, workers, ready, answer, state } = begin();
+		judging.start();
+		ready();
+		await answer('a');
+		state().narrow('/tools/1/inputSchema');
+		const { run } = workers[0].last;
+		workers[0].say({ type: 'fault', run, message: 'There is no schema there.', astray: true });
+		await vi.advanceTimersByTimeAsync(0);
+		expect(state()).toMatchObject({ run: { status: 'astray' }, report: { id: 'a' } });
+		expect(isStale(state())).toBe(true);
+		state().follow(null);
+		expect(state().run.status).toBe('running');
+		await answer('b');
+		expect(state()).toMatchObject({ run: { status: 'idle' }, report: { id: 'b' } });
+	});
+
 	it('counts the wait from the first unanswered change', () => {
 		const { judging, state } = begin();
 		vi.setSystemTime(1000);

@@ -99,6 +99,7 @@ export class JudgeSession {
 		if (outcome.status === 'report') setReport(outcome.report, revision, outcome.milliseconds);
 		this.#settle();
 		if (outcome.status === 'report') setRun({ status: 'idle' });
+		else if (outcome.status === 'fault' && outcome.astray === true) setRun({ status: 'astray' });
 		else if (outcome.status === 'cancelled') setRun({ status: 'cancelled' });
 		else setRun({ status: 'failed', message: outcome.message });
 	}

@@ -13,6 +13,8 @@ export type Run =
 	| { readonly status: 'running'; readonly since: number; readonly progress: Progress | null }
 	/** Not begun before someone asks or edits; a notice says why. */
 	| { readonly status: 'paused' }
+	/** The schema that is worked on is not where it was: the list of schemas is about to say where it went. */
+	| { readonly status: 'astray' }
 	/** Ended by the person; the next edit judges again. */
 	| { readonly status: 'cancelled' }
 	/** A fault of ours: the next edit judges again. Or no worker can be started: asking again tries to. */

@@ -38,6 +38,7 @@ export class Sources {
 					this.#asked = [];
 					this.store.setState(NOTHING_LISTED);
 				} else if (state.profile !== before.profile) this.#fitContext();
+				this.#giveUp();
 				this.#plan();
 			}),
 			this.store.subscribe((state, before) => {
@@ -172,7 +173,17 @@ export class Sources {
 				const message = `Listing was stopped after ${Math.round(ended.used / 1000)} seconds.`;
 				this.store.setState({ run: { status: 'failed', message } });
 			} else this.store.setState({ run: { status: 'failed', message: ended.message } });
+			this.#giveUp();
 		});
+	}
+
+	/** Without a list nobody knows where a schema went that is not where it was: then the whole text is judged. */
+	#giveUp(): void {
+		const { run, follow } = this.#parts.session.getState();
+		const { status } = this.store.getState().run;
+		if (run.status !== 'astray' || status === 'idle' || status === 'running') return;
+		this.store.setState(({ working, lost }) => ({ working: null, lost: working ?? lost }));
+		follow(null);
 	}
 
 	#receive(answer: Jobs['list']['answer'], listed: Jobs['list']['request']['source']): void {

@@ -16,8 +16,8 @@ export type JobOutcome<K extends JobKind> =
 	| { readonly status: 'cancelled' }
 	/** The deadline passed; the worker was ended. `used` and `limit` in milliseconds. */
 	| { readonly status: 'timeout'; readonly used: number; readonly limit: number }
-	/** The worker's code threw or broke: a fault of ours. */
-	| { readonly status: 'fault'; readonly message: string }
+	/** The worker's code threw or broke: a fault of ours. `astray`: the text holds no schema at the request's pointer. */
+	| { readonly status: 'fault'; readonly message: string; readonly astray?: boolean }
 	/** No worker can be started; `retry()` tries again. */
 	| { readonly status: 'unavailable'; readonly message: string };
 
@@ -237,7 +237,8 @@ export class JobClient {
 		if (running.wanted && message.type === 'answer') {
 			running.entry.answer(message.answer, performance.now() - running.since);
 		} else if (running.wanted && message.type === 'fault') {
-			running.entry.end({ status: 'fault', message: message.message });
+			const { message: words, astray = false } = message;
+			running.entry.end({ status: 'fault', message: words, ...(astray ? { astray } : {}) });
 		}
 		this.#next();
 	}

@@ -196,8 +196,8 @@ export type FromWorker =
 	| { readonly type: 'ready' }
 	| { readonly type: 'progress'; readonly run: number; readonly progress: Progress }
 	| Answered
-	/** The job threw: a fault of ours, not of the text. */
-	| { readonly type: 'fault'; readonly run: number; readonly message: string };
+	/** The job threw: a fault of ours, not of the text. `astray`: the text holds no schema at the request's pointer. */
+	| { readonly type: 'fault'; readonly run: number; readonly message: string; readonly astray?: boolean };
 
 export type Answered = {
 	readonly [K in JobKind]: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NoSchemaError } from '../sources/index.ts';
 import { guardReport } from './guard.ts';
 import type { FromWorker, JudgeRequest, ToWorker } from './protocol.ts';
 import { type JobHandlers, serve } from './serve.ts';
@@ -62,15 +63,19 @@ describe('serve', () => {
 		let calls = 0;
 		const { said, hear } = served({
 			judge: () => {
-				if (calls++ === 0) throw new RangeError('no such context');
+				calls++;
+				if (calls === 1) throw new RangeError('no such context');
+				if (calls === 2) throw new NoSchemaError('/a');
 				return report;
 			},
 		});
 		hear({ type: 'run', run: 1, kind: 'judge', request });
 		hear({ type: 'run', run: 2, kind: 'judge', request });
+		hear({ type: 'run', run: 3, kind: 'judge', request });
 		expect(said.slice(1)).toEqual([
 			{ type: 'fault', run: 1, message: 'no such context' },
-			{ type: 'answer', run: 2, kind: 'judge', answer: report },
+			{ type: 'fault', run: 2, message: 'There is no schema at "/a".', astray: true },
+			{ type: 'answer', run: 3, kind: 'judge', answer: report },
 		]);
 	});
 });

@@ -1,3 +1,4 @@
+import { NoSchemaError } from '../sources/index.ts';
 import type { Answered, FromWorker, JobKind, Jobs, Progress, ToWorker } from './protocol.ts';
 
 /** Does one kind of job. May report progress; what it throws is answered as a fault. */
@@ -22,7 +23,8 @@ export function serve(scope: WorkerScope, handlers: JobHandlers): void {
 			const progress = (progress: Progress) => scope.postMessage({ type: 'progress', run, progress });
 			scope.postMessage(answer(data, handlers, progress));
 		} catch (error) {
-			scope.postMessage({ type: 'fault', run, message: error instanceof Error ? error.message : String(error) });
+			const message = error instanceof Error ? error.message : String(error);
+			scope.postMessage({ type: 'fault', run, message, ...(error instanceof NoSchemaError ? { astray: true } : {}) });
 		}
 	});
 	scope.postMessage({ type: 'ready' });

@@ -43,10 +43,30 @@ export function judgeEntry(
 	return judge({ ...input, schema: inPlace(document, entry, notes, memory) }, memory);
 }
 
+/** A text holds no schema at a pointer: it was edited since, or the pointer is another text's. */
+export class NoSchemaError extends RangeError {
+	constructor(pointer: string) {
+		super(`There is no schema at ${JSON.stringify(pointer)}.`);
+	}
+}
+
+/**
+ * The schema at a JSON Pointer of a text that holds many, ready to be judged where it stands. A text that cannot be
+ * read is answered as it is: its report says so.
+ * @throws NoSchemaError when the text holds no schema there
+ */
+export function schemaAt(text: SourceText, pointer: string, memory: Memory): SourceText | SchemaInPlace {
+	const opened = openSource(text, memory);
+	if (!opened.ok && opened.problem !== null) return text;
+	const entry = opened.ok ? opened.source.entries.find((one) => one.pointer === pointer) : undefined;
+	if (!opened.ok || entry === undefined) throw new NoSchemaError(pointer);
+	return inPlace(opened.read.document, entry, opened.read.notes, memory);
+}
+
 /**
  * Judges the schema at a JSON Pointer of a text that holds many, where it stands. A text that cannot be read gives the
  * report that says so.
- * @throws RangeError when the text holds no schema there, or the profile has no such context
+ * @throws NoSchemaError when the text holds no schema there; RangeError when the profile has no such context
  */
 export function judgeAt(
 	text: SourceText,
@@ -54,9 +74,5 @@ export function judgeAt(
 	input: Omit<JudgeInput, 'schema'>,
 	memory: Memory = new Memory(),
 ): Report {
-	const opened = openSource(text, memory);
-	if (!opened.ok && opened.problem !== null) return judge({ ...input, schema: text }, memory);
-	const entry = opened.ok ? opened.source.entries.find((one) => one.pointer === pointer) : undefined;
-	if (!opened.ok || entry === undefined) throw new RangeError(`There is no schema at ${JSON.stringify(pointer)}.`);
-	return judgeEntry(opened.read.document, entry, input, opened.read.notes, memory);
+	return judge({ ...input, schema: schemaAt(text, pointer, memory) }, memory);
 }

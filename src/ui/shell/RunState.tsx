@@ -27,7 +27,7 @@ export function RunState() {
 			</div>
 		);
 	}
-	if (run.status === 'idle') return null;
+	if (run.status === 'idle' || run.status === 'astray') return null;
 	const words = {
 		paused: 'Judging waits.',
 		cancelled: 'Cancelled. The next edit judges again.',

@@ -15,6 +15,8 @@ export interface Dialect {
 	readonly refSiblings: boolean;
 	/** Whether `true` and `false` are schemas anywhere (draft-04 has them in two places only). */
 	readonly booleanSchemas: boolean;
+	/** Whether a name that is no keyword annotates; before 2019-09 it is to be ignored. */
+	readonly unknownAnnotates: boolean;
 	/** Whether a count must be written as an integer: `2.0` is none. */
 	readonly countsBySpelling: boolean;
 	/** Whether `1.0` is no integer. */

@@ -64,6 +64,7 @@ export const draft04: Dialect = {
 	anchorsInIdentifier: true,
 	refSiblings: false,
 	booleanSchemas: false,
+	unknownAnnotates: false,
 	countsBySpelling: true,
 	integerBySpelling: true,
 	vocabularies: new Map(),

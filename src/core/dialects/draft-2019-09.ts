@@ -48,6 +48,7 @@ export const draft201909: Dialect = {
 	),
 	anchorsInIdentifier: false,
 	refSiblings: true,
+	unknownAnnotates: true,
 	vocabularies: new Map([
 		[`${VOCABULARY}/core`, []],
 		[`${VOCABULARY}/applicator`, [...APPLICATOR_NAMES, ...UNEVALUATED_NAMES, 'additionalItems']],

@@ -1,4 +1,4 @@
-import { STRINGS } from '../plan/kinds.ts';
+import { ANYTHING, STRINGS } from '../plan/kinds.ts';
 import { annotate } from './annotations.ts';
 import { formatOf } from './formats/formats.ts';
 import type { Keyword } from './keyword.ts';
@@ -10,7 +10,8 @@ export const format: Keyword = {
 	optional: true,
 	compile(context, node) {
 		const name = stringAt(context, node);
-		annotate(context, STRINGS);
+		// Formats of numbers (`int32`, …) say something, too.
+		annotate(context, ANYTHING);
 		const fits = name === null || !context.formatAsserts ? null : formatOf(name, context.resource.table.dialect.id);
 		if (name === null || fits === null) return;
 		context.emit({

@@ -57,7 +57,7 @@ class SchemaContext implements KeywordContext {
 			this.#use = use;
 			use.entry.keyword.compile?.(this, use.node);
 		}
-		if (this.traced) this.#annotateUnknown();
+		if (this.traced && this.resource.table.dialect.unknownAnnotates) this.#annotateUnknown();
 		this.schema.instructions = inOrder(this.#emitted);
 	}
 

@@ -1,3 +1,4 @@
+import { dialectOf } from '../../core/dialects/dialects.ts';
 import type { DialectId } from '../../core/dialects/ids.ts';
 import { dialectRules } from '../../core/dialects/rules.ts';
 import type { Outcome, Profile } from '../../core/profile/profile.ts';
@@ -9,8 +10,6 @@ interface Facts {
 	readonly dialect: DialectId;
 	readonly title: string;
 	readonly url: string;
-	/** What the dialect says of names it does not know. */
-	readonly unknown: 'annotate' | 'ignore';
 }
 
 /** The standard's own answer: its "flag" output. */
@@ -25,7 +24,8 @@ function replyNote({ evaluation }: Outcome): string {
 		: 'The standard’s “flag” output; there is no host behind a plain dialect.';
 }
 
-function dialectProfile({ dialect, title, url, unknown }: Facts): Profile {
+function dialectProfile({ dialect, title, url }: Facts): Profile {
+	const { unknownAnnotates } = dialectOf(dialect);
 	return {
 		id: dialectProfileId(dialect),
 		version: dialect,
@@ -37,11 +37,10 @@ function dialectProfile({ dialect, title, url, unknown }: Facts): Profile {
 		dialect,
 		keywords: keywordRows(dialect, title),
 		otherKeywords: {
-			disposition: unknown,
-			note:
-				unknown === 'annotate'
-					? 'not a keyword of the dialect: collected as an annotation'
-					: 'not a keyword of the dialect',
+			disposition: unknownAnnotates ? 'annotate' : 'ignore',
+			note: unknownAnnotates
+				? 'not a keyword of the dialect: collected as an annotation'
+				: 'not a keyword of the dialect',
 			basis: 'documented',
 			source: title,
 		},
@@ -60,10 +59,10 @@ function dialectProfile({ dialect, title, url, unknown }: Facts): Profile {
 /** The published dialects, newest first. */
 export const dialectProfiles: readonly Profile[] = (
 	[
-		{ dialect: '2020-12', title: '2020-12', url: 'https://json-schema.org/draft/2020-12', unknown: 'annotate' },
-		{ dialect: '2019-09', title: '2019-09', url: 'https://json-schema.org/draft/2019-09', unknown: 'annotate' },
-		{ dialect: 'draft-07', title: 'draft-07', url: 'https://json-schema.org/draft-07', unknown: 'ignore' },
-		{ dialect: 'draft-06', title: 'draft-06', url: 'https://json-schema.org/draft-06', unknown: 'ignore' },
-		{ dialect: 'draft-04', title: 'draft-04', url: 'https://json-schema.org/draft-04', unknown: 'ignore' },
+		{ dialect: '2020-12', title: '2020-12', url: 'https://json-schema.org/draft/2020-12' },
+		{ dialect: '2019-09', title: '2019-09', url: 'https://json-schema.org/draft/2019-09' },
+		{ dialect: 'draft-07', title: 'draft-07', url: 'https://json-schema.org/draft-07' },
+		{ dialect: 'draft-06', title: 'draft-06', url: 'https://json-schema.org/draft-06' },
+		{ dialect: 'draft-04', title: 'draft-04', url: 'https://json-schema.org/draft-04' },
 	] as const
 ).map(dialectProfile);

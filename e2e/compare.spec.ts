@@ -17,6 +17,11 @@ function keyOf(id: string): string {
 }
 
 const PATTERN = { profile: 'me', schema: '{"type":"object","properties":{"n":{"pattern":"^a"}}}', value: '{"n":"b"}' };
+const HANGING = {
+	profile: 'me',
+	schema: '{"type":"object","properties":{"s":{"pattern":"^(a+)+$"}}}',
+	value: `{"s":"${'a'.repeat(32)}!"}`,
+};
 const INTEGER = {
 	profile: 'me',
 	schema: '{"type":"object","properties":{"n":{"type":"integer"}}}',
@@ -45,9 +50,10 @@ test('three hosts on one schema: each row is that host’s own judgement, and tw
 	await page.getByLabel('One host').selectOption(keyOf('realm'));
 	await page.getByLabel('Other host').selectOption(keyOf('me'));
 	const parting = page.getByTestId('compare-parting');
-	await expect(parting).toHaveAttribute('data-kind', 'outcome');
-	await expect(parting).toContainText('They part at “schema taken”.');
-	await expect(parting).toContainText('pattern');
+	await expect(parting).toHaveAttribute('data-kind', 'schema');
+	await expect(parting).toHaveText(
+		'Realm stops at pattern at /n of the value (rule at /properties/n/pattern); Me captured handler stops at pattern at /properties/n/pattern of the schema.',
+	);
 	await expect(page.getByTestId('compare-keywords').getByRole('row', { name: /^pattern/ })).toContainText('refused');
 });
 
@@ -57,13 +63,89 @@ test('it follows what is typed, and a host’s name puts its marks into the edit
 	const rows = page.getByTestId('compare-matrix').locator('tbody tr');
 	await expect(rows.nth(0)).toHaveAttribute('data-verdict', 'invalid');
 	await expect(rows.nth(2)).toHaveAttribute('data-verdict', 'accepted');
-	await rows.nth(0).getByRole('button').click();
-	await keyhole.expectVerdict('invalid');
-	await expect(page.getByTestId('profile-picker')).toContainText('Backplane');
-	await expect(keyhole.editor('value').locator('.kh-mark-mismatch').first()).toBeVisible();
+	const marks = keyhole.editor('value').locator('.kh-mark-mismatch');
+	await expect(marks).toHaveCount(0);
+	await rows.nth(0).getByRole('button', { name: 'Backplane' }).click();
+	await expect(marks.first()).toBeVisible();
+	await expect(keyhole.editor('schema').locator('.kh-mark-keyword').first()).toBeVisible();
+	await expect(page.getByTestId('marked-by').first()).toContainText('Marks of Backplane');
+	// Another host is looked at; who judges is as before.
+	await expect(page.getByTestId('profile-picker')).toContainText('Me captured handler');
+	await keyhole.expectVerdict('accepted');
+
 	await keyhole.type('value', '{"n": 1}');
 	await expect(rows.nth(0)).toHaveAttribute('data-verdict', 'accepted');
 	await expect(page.getByTestId('compare')).toHaveAttribute('data-stale', 'false');
+	await expect(marks).toHaveCount(0);
+});
+
+test('the marks of all are tagged with whose they are; Escape and another tab bring the chosen host’s back', async ({
+	keyhole,
+	page,
+}) => {
+	await keyhole.openState({ ...INTEGER, value: '{"n":"x","m":1.5}' });
+	await keyhole.tab('Compare').click();
+	await page.getByRole('button', { name: 'Marks of all' }).click();
+	const whose = page.getByTestId('marked-by');
+	await expect(whose.first()).toContainText('Marks of all 3');
+	const union = page.getByTestId('compare-union');
+	await expect(union.getByRole('listitem').filter({ hasText: 'type' }).first()).toContainText('Backplane, first');
+	await keyhole.editor('value').locator('.view-line span', { hasText: '"x"' }).first().hover();
+	await expect(page.locator('.monaco-hover').filter({ hasText: 'Of:' }).first()).toContainText(
+		'Of: Backplane, Me captured handler, Realm',
+	);
+	await page.keyboard.press('Escape');
+	await expect(whose).toHaveCount(0);
+	await expect(union).toHaveCount(0);
+
+	const rows = page.getByTestId('compare-matrix').locator('tbody tr');
+	await rows.nth(1).getByRole('cell').first().click();
+	await expect(whose.first()).toContainText('Marks of Me captured handler');
+	await keyhole.tab('Problems').click();
+	await expect(whose).toHaveCount(0);
+});
+
+test('a schema of a document that holds many is compared where it stands', async ({ keyhole, page }) => {
+	const tools = [
+		{ name: 'a', inputSchema: { type: 'object' } },
+		{ name: 'b', inputSchema: { type: 'object', pattern: 'x' } },
+	];
+	await keyhole.openState({ profile: 'me', schema: JSON.stringify(tools), value: '{}', pointer: '/1/inputSchema' });
+	await keyhole.tab('Compare').click();
+	const rows = page.getByTestId('compare-matrix').locator('tbody tr');
+	await expect(rows.nth(0)).toHaveAttribute('data-verdict', 'refused');
+	await expect(rows.nth(0).getByRole('button', { name: '/1/inputSchema/pattern' })).toBeVisible();
+	await expect(rows.nth(2)).toHaveAttribute('data-verdict', 'accepted');
+});
+
+test('a pattern on which one host hangs is that host’s alone', async ({ keyhole, page }) => {
+	await page.addInitScript(() => {
+		localStorage.setItem('keyhole:preferences', JSON.stringify({ deadline: 700, welcomed: true }));
+	});
+	await keyhole.openState(HANGING);
+	await keyhole.tab('Compare').click();
+	const rows = page.getByTestId('compare-matrix').locator('tbody tr');
+	await expect(rows).toHaveCount(3, { timeout: 15_000 });
+	await expect(rows.nth(0)).toHaveAttribute('data-verdict', 'refused');
+	await expect(rows.nth(1)).toHaveAttribute('data-verdict', 'refused');
+	await expect(rows.nth(2)).toHaveAttribute('data-verdict', 'exhausted');
+	await expect(rows.nth(2)).toContainText('time limit');
+	await keyhole.paste('value', '{"s":"aaa"}');
+	await expect(rows.nth(2)).toHaveAttribute('data-verdict', 'accepted');
+});
+
+test('comparing can be cancelled, and asked for again', async ({ keyhole, page }) => {
+	await page.addInitScript(() => {
+		localStorage.setItem('keyhole:preferences', JSON.stringify({ deadline: 60_000, welcomed: true }));
+	});
+	await keyhole.openState(HANGING);
+	await keyhole.tab('Compare').click();
+	const panel = page.getByTestId('panel-compare');
+	await panel.getByRole('button', { name: 'Cancel' }).click();
+	await expect(panel).toContainText('Cancelled.');
+	await keyhole.paste('value', '{"s":"aaa"}');
+	await expect(page.getByTestId('compare-matrix').locator('tbody tr')).toHaveCount(3);
+	await expect(panel.getByRole('button', { name: 'Compare again' })).toHaveCount(0);
 });
 
 test('more hosts are chosen, and the choice outlives a reload', async ({ keyhole, page }) => {
@@ -107,5 +189,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('a text that cannot be read is told of every host', async ({ keyhole, page }) => {
 	await keyhole.openState({ profile: 'me', schema: '{', value: '1' });
 	await keyhole.tab('Compare').click();
-	await expect(page.getByTestId('compare-groups')).toContainText('All 3 cannot read the schema');
+	await expect(page.getByTestId('compare-groups')).toContainText('3 cannot read it for the same reason');
 });

@@ -9,6 +9,7 @@ export interface ShortState {
 	readonly value?: string;
 	readonly profile: string;
 	readonly context?: string;
+	readonly pointer?: string;
 	readonly schemaFormat?: 'json' | 'yaml';
 	readonly valueFormat?: 'json' | 'yaml';
 }
@@ -67,7 +68,7 @@ export class Keyhole {
 
 	/** The fragment, with its `#`, of a link that holds this state. */
 	async fragmentOf(state: ShortState): Promise<string> {
-		const { schema, value = '', schemaFormat = 'json', valueFormat = 'json', profile, context } = state;
+		const { schema, value = '', schemaFormat = 'json', valueFormat = 'json', profile, context, pointer } = state;
 		const shared: SharedState = {
 			schema: { text: schema, format: schemaFormat },
 			value: { text: value, format: valueFormat },
@@ -75,6 +76,7 @@ export class Keyhole {
 			context: context ?? null,
 			formatAssertion: false,
 			schemas: [],
+			...(pointer === undefined ? {} : { pointer }),
 		};
 		const written = await writeLink(shared, this.site);
 		if (!written.ok) throw new Error(written.message);

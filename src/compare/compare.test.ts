@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Memory } from '../core/index.ts';
 import { profiles } from '../profiles/index.ts';
 import { loadCases } from '../testing/cases.ts';
-import { compareProfiles, divergenceOf } from './index.ts';
+import { compareProfiles, divergenceOf, readingOf } from './index.ts';
 
 const json = (text: string) => ({ text, format: 'json' }) as const;
 const targets = profiles.map((profile) => ({ profile }));
@@ -95,6 +95,37 @@ describe('compareProfiles', () => {
 		expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
 		expect(new Set(rows.map(({ title }) => title)).size).toBe(rows.length);
 		expect(divergenceOf(rows[0], rows[1])?.about).toBe('value');
+	});
+
+	it('compares one schema of a document that holds many, where it stands', () => {
+		const tools = `[{"name":"x","inputSchema":{"type":"object","pattern":"a"}},{"name":"y","inputSchema":${INTEGER}}]`;
+		const at = (pointer: string) =>
+			compareProfiles(
+				{ schema: json(tools), pointer, value: json('{"n":1.0}'), targets: targets.slice(0, 3) },
+				new Memory(),
+			).rows;
+		const [backplane, , realm] = at('/1/inputSchema');
+		expect(backplane).toMatchObject({
+			verdict: 'invalid',
+			first: { schemaLocation: '/1/inputSchema/properties/n/type', related: { side: 'schema' } },
+		});
+		expect(realm.verdict).toBe('accepted');
+		expect(at('/0/inputSchema')[0].first).toMatchObject({ schemaLocation: '/0/inputSchema/pattern' });
+		expect(() => at('/2/inputSchema')).toThrow(RangeError);
+	});
+
+	it('names the first keyword that two read differently, though they answer alike', () => {
+		const [newer, older] = compare('{"type":"integer","const":1}', '1', [
+			'json-schema-draft-04',
+			'json-schema-2020-12',
+		]).rows;
+		expect(divergenceOf(older, newer)).toBeNull();
+		expect(readingOf(newer, newer)).toBeNull();
+		const reading = readingOf(older, newer);
+		expect(reading).toMatchObject({ keyword: 'const', a: { first: '/const' }, b: { disposition: 'enforce' } });
+		expect(reading?.sentence).toBe(
+			'They answer alike here, but read `const` at /const differently: ignored by JSON Schema draft-04, enforced by JSON Schema 2020-12.',
+		);
 	});
 
 	it('answers where a text cannot be read', () => {

@@ -30,6 +30,7 @@ function rowOf({ profile, report }: Answered, withContext: boolean): CompareRow 
 		version: profile.version,
 		title: withContext ? `${profile.title} (${said})` : profile.title,
 		context,
+		contextTitle: profile.contexts.length > 1 ? said : null,
 		verdict,
 		schemaTaken,
 		valueFits,

@@ -6,8 +6,11 @@ export interface CompareRow {
 	readonly id: string;
 	readonly profile: string;
 	readonly version: string;
+	/** The profile's title; with the context where another row has the same profile. */
 	readonly title: string;
 	readonly context: string;
+	/** The context in words; null where the profile has one only. */
+	readonly contextTitle: string | null;
 	readonly verdict: Verdict;
 	/** null where it is not known. */
 	readonly schemaTaken: boolean | null;

@@ -1,12 +1,22 @@
-import type { Finding, Report } from '../core/index.ts';
+import type { Disposition, Finding, Report } from '../core/index.ts';
+
+/** What a profile does with a keyword, as a word that follows "is". */
+export const DISPOSITION_WORDS: Readonly<Record<Disposition, string>> = {
+	enforce: 'enforced',
+	annotate: 'annotation',
+	ignore: 'ignored',
+	rewrite: 'rewritten',
+	refuse: 'refused',
+};
 
 /** A JSON Pointer as a sentence names it. */
 export function placeWords(pointer: string | null): string {
 	return pointer === null || pointer === '' ? 'the root' : pointer;
 }
 
-/** Where a finding is, in words: the keyword and the node. */
-export function whereWords({ keyword, side, instanceLocation, schemaLocation }: Finding): string {
+/** Where a finding is, in words: the keyword and the node; of what we ended ourselves, that. */
+export function whereWords({ code, keyword, side, instanceLocation, schemaLocation }: Finding): string {
+	if (code === 'time') return "the playground's own time limit";
 	const node = side === 'value' ? instanceLocation : schemaLocation;
 	const rule = keyword === null ? '' : `\`${keyword}\` `;
 	const by = side === 'value' && schemaLocation !== null ? ` (rule at ${placeWords(schemaLocation)})` : '';

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useKeys } from './actions/use-keys.ts';
+import { useComparing } from './compare/use-comparing.ts';
 import { ConvertDialog } from './dialogs/ConvertDialog.tsx';
 import { KeysDialog } from './dialogs/KeysDialog.tsx';
 import { Palette } from './dialogs/Palette.tsx';
@@ -26,6 +27,7 @@ export function App() {
 	useKeys();
 	useTheme();
 	const narrow = useMedia(NARROW);
+	useComparing(narrow);
 	return (
 		<div className={narrow ? 'page page-narrow' : 'page'}>
 			<SkipLinks />

@@ -17,9 +17,15 @@ function find(id: string): Profile {
 describe('the comparing jobs', () => {
 	it('compare, with an answer that can be sent', () => {
 		const value = { text: '{"n":1.0}', format: 'json' } as const;
-		const answer = compareJob({ schema, value, targets: [a, b], settings }, find, new Memory());
+		const told: Progress[] = [];
+		const tell = (progress: Progress) => told.push(progress);
+		const answer = compareJob({ schema, value, targets: [a, b], settings }, find, new Memory(), tell);
 		expect(answer.rows.map(({ verdict }) => verdict)).toEqual(['invalid', 'accepted']);
 		expect(structuredClone(answer)).toEqual(answer);
+		expect(told).toEqual([
+			{ phase: 'Judging by Backplane', fraction: 0 },
+			{ phase: 'Judging by Realm', fraction: 0.5 },
+		]);
 	});
 
 	it('find where two part, and tell how far they are', () => {
@@ -41,6 +47,7 @@ describe('the comparing jobs', () => {
 
 	it('fault where there is no such profile', () => {
 		const targets = [{ profile: 'nobody' }];
-		expect(() => compareJob({ schema, value: null, targets, settings }, find, new Memory())).toThrow('nobody');
+		const compare = () => compareJob({ schema, value: null, targets, settings }, find, new Memory(), () => undefined);
+		expect(compare).toThrow('nobody');
 	});
 });

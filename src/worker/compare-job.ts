@@ -12,9 +12,17 @@ function targetOf({ profile, ...context }: TargetName, find: Find): Target {
 	return { profile: find(profile), ...context };
 }
 
-/** Sets the answers of several profiles side by side. */
-export function compareJob({ targets, settings, ...texts }: CompareRequest, find: Find, memory: Memory): Comparison {
-	return compareProfiles({ ...texts, ...settings, targets: targets.map((target) => targetOf(target, find)) }, memory);
+/** Sets the answers of several profiles side by side, and tells whose turn it is. */
+export function compareJob(
+	{ targets, settings, ...texts }: CompareRequest,
+	find: Find,
+	memory: Memory,
+	progress: (progress: Progress) => void,
+): Comparison {
+	const onTarget = ({ profile }: Target, done: number) =>
+		progress({ phase: `Judging by ${profile.title}`, fraction: done / targets.length });
+	const found = targets.map((target) => targetOf(target, find));
+	return compareProfiles({ ...texts, ...settings, targets: found, onTarget }, memory);
 }
 
 /** Looks for a smallest value on which two profiles part, and tells how far it is. */

@@ -117,6 +117,8 @@ export interface TargetName {
 
 export interface CompareRequest {
 	readonly schema: SourceText;
+	/** The schema is the one at this JSON Pointer of a document that holds many; absent: the whole text. */
+	readonly pointer?: string;
 	/** null: compare on the schema alone. */
 	readonly value: SourceText | null;
 	readonly targets: readonly TargetName[];
@@ -125,6 +127,8 @@ export interface CompareRequest {
 
 export interface PartRequest {
 	readonly schema: SourceText;
+	/** As in a comparison. */
+	readonly pointer?: string;
 	readonly a: TargetName;
 	readonly b: TargetName;
 	/** The same seed tries the same values. */

@@ -28,7 +28,7 @@ serve(self as unknown as WorkerScope, {
 	codeActions: (request) => actionsInSteps(request, profileOf, memory),
 	list: (request, progress) => listInSteps(request, findProfile, memory, progress),
 	convert: (request) => convertJob(request, memory),
-	compare: (request) => compareJob(request, profileOf, memory),
+	compare: (request, progress) => compareJob(request, profileOf, memory, progress),
 	partWays: (request, progress) => partJob(request, profileOf, memory, progress),
 	generate: (request) => generateJob(request, profileOf, memory),
 });

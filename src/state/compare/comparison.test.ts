@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { comparisonOf } from '../../compare/view.ts';
 import { guardReport } from '../../worker/guard.ts';
 import { workerShop } from '../../worker/testing/fake-worker.ts';
 import { createPreferences } from '../preferences.ts';
@@ -18,12 +19,14 @@ function begin(storage = new MemoryStorage()) {
 	const tabStorage = new SafeStorage(() => storage);
 	const comparison = Comparison.of({ session, preferences }, { createWorker, tabStorage }, data.profiles);
 	const ready = () => workers.at(-1)?.say({ type: 'ready' });
+	const sent = () => workers.at(-1)?.sent.at(-1);
 	const answer = async (id: string) => {
-		workers.at(-1)?.answer(report(id));
+		const compared = comparisonOf([{ profile: data.profiles[0], report: report(id) }]);
+		workers.at(-1)?.say({ type: 'answer', run: sent()?.run ?? -1, kind: 'compare', answer: compared });
 		await vi.advanceTimersByTimeAsync(0);
 	};
-	const ids = () => comparison.store.getState().rows.map(({ report }) => report.id);
-	return { session, storage, workers, comparison, ready, answer, ids, state: comparison.store.getState };
+	const ids = () => comparison.store.getState().compared?.rows.map(({ report }) => report.id) ?? [];
+	return { session, storage, workers, comparison, ready, sent, answer, ids, state: comparison.store.getState };
 }
 
 beforeEach(() => {
@@ -34,49 +37,61 @@ afterEach(() => {
 });
 
 describe('Comparison', () => {
-	it('starts no worker before it is looked at, then asks each profile and shows all at once', async () => {
-		const { comparison, workers, ready, answer, ids, state } = begin();
+	it('starts no worker before it is looked at, then asks for all profiles in one job', async () => {
+		const { comparison, workers, ready, sent, answer, ids, state } = begin();
 		expect(workers).toHaveLength(0);
 		comparison.start();
 		ready();
-		expect(workers[0].last.request).toMatchObject({ profile: 'alpha', context: 'only' });
+		expect(sent()).toMatchObject({
+			kind: 'compare',
+			request: {
+				targets: [
+					{ profile: 'alpha', context: 'only' },
+					{ profile: 'beta', context: 'input' },
+				],
+			},
+		});
+		expect(state()).toMatchObject({ stale: true, run: { status: 'running', progress: null } });
+		const progress = { phase: 'Judging by Alpha', fraction: 0.5 };
+		workers[0].say({ type: 'progress', run: sent()?.run ?? -1, progress });
+		expect(state().run).toMatchObject({ progress });
 		await answer('a');
-		expect(state().run).toMatchObject({ status: 'running', done: 1, total: 2 });
-		expect(ids()).toEqual([]);
-		expect(workers[0].last.request).toMatchObject({ profile: 'beta', context: 'input' });
-		await answer('b');
-		expect(ids()).toEqual(['a', 'b']);
+		expect(ids()).toEqual(['a']);
 		expect(state()).toMatchObject({ stale: false, run: { status: 'idle' } });
 	});
 
-	it('compares anew when a text changes, not when another profile is chosen, and keeps the last rows meanwhile', async () => {
-		const { comparison, session, workers, ready, answer, ids, state } = begin();
+	it('asks for the schema that is worked on, in a document that holds many', () => {
+		const { comparison, session, ready, sent } = begin();
+		session.getState().narrow('/tools/0/inputSchema');
+		comparison.start();
+		ready();
+		expect(sent()?.request).toMatchObject({ pointer: '/tools/0/inputSchema' });
+	});
+
+	it('compares anew when a text changes, not when another profile is chosen, and keeps the last answers meanwhile', async () => {
+		const { comparison, session, ready, sent, answer, ids, state } = begin();
 		comparison.start();
 		ready();
 		await answer('a');
-		await answer('b');
 		session.getState().setProfile('beta');
 		expect(state().run.status).toBe('idle');
 		session.getState().setText('value', '1');
 		expect(state()).toMatchObject({ stale: true, run: { status: 'running' } });
-		expect(ids()).toEqual(['a', 'b']);
-		expect(workers[0].last.request.value).toEqual({ text: '1', format: 'json' });
-		await answer('c');
-		await answer('d');
-		expect(ids()).toEqual(['c', 'd']);
+		expect(ids()).toEqual(['a']);
+		expect(sent()?.request).toMatchObject({ value: { text: '1', format: 'json' } });
+		await answer('b');
+		expect(ids()).toEqual(['b']);
 	});
 
 	it('lets no answer of an older text in', async () => {
-		const { comparison, session, ready, answer, ids } = begin();
+		const { comparison, session, ready, answer, ids, state } = begin();
 		comparison.start();
 		ready();
-		await answer('a');
 		session.getState().setText('value', '1');
 		await answer('old');
-		await answer('c');
-		expect(ids()).toEqual([]);
-		await answer('d');
-		expect(ids()).toEqual(['c', 'd']);
+		expect([ids(), state().stale]).toEqual([[], true]);
+		await answer('new');
+		expect([ids(), state().stale]).toEqual([['new'], false]);
 	});
 
 	it('is cancelled with its worker, and compares again when asked', async () => {
@@ -90,8 +105,7 @@ describe('Comparison', () => {
 		comparison.compare();
 		ready();
 		await answer('a');
-		await answer('b');
-		expect(ids()).toEqual(['a', 'b']);
+		expect(ids()).toEqual(['a']);
 	});
 
 	it('tells what broke', async () => {
@@ -112,5 +126,19 @@ describe('Comparison', () => {
 		expect(begin(storage).state().chosen).toEqual(state().chosen);
 		storage.setItem('keyhole:compare', '{"broken');
 		expect(begin(storage).state().chosen).toHaveLength(2);
+	});
+
+	it('leaves its marks when it is left, and when their row is no longer compared', () => {
+		const { comparison, state } = begin();
+		comparison.choose(new Set(allSubjects(data.profiles).map(subjectKey)));
+		comparison.start();
+		comparison.mark({ of: 'all' });
+		comparison.stop();
+		expect(state().marked).toBeNull();
+		comparison.mark({ of: 'row', id: 'beta output' });
+		comparison.choose(new Set(['alpha only', 'beta output']));
+		expect(state().marked).toEqual({ of: 'row', id: 'beta output' });
+		comparison.choose(new Set(['alpha only', 'beta input']));
+		expect(state().marked).toBeNull();
 	});
 });

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Report } from '../../core/index.ts';
-import { JudgeClient } from '../../worker/judge-client.ts';
+import type { Comparison as Compared } from '../../compare/view.ts';
+import { type Comparable, CompareClient, type CompareOutcome } from '../../worker/compare-client.ts';
+import type { Progress } from '../../worker/protocol.ts';
 import type { Environment } from '../environment.ts';
 import { judgeRequestOf } from '../judge-request.ts';
 import type { Playground } from '../playground.ts';
@@ -10,42 +11,43 @@ import type { SessionState, SessionStore } from '../session.ts';
 import type { SafeStorage } from '../storage/storage.ts';
 import { allSubjects, LEAST_SUBJECTS, loadChoice, type Subject, saveChoice, subjectKey } from './choice.ts';
 
-/** What one profile says of the texts. */
-export interface Compared {
-	readonly subject: Subject;
-	readonly report: Report;
-}
-
 /** What comparing is at. */
 export type CompareRun =
 	| { readonly status: 'idle' }
 	/** `since` in milliseconds since the epoch: when the answers were first waited for. */
-	| { readonly status: 'running'; readonly since: number; readonly done: number; readonly total: number }
+	| { readonly status: 'running'; readonly since: number; readonly progress: Progress | null }
 	| { readonly status: 'cancelled' }
 	| { readonly status: 'failed'; readonly message: string };
+
+/** Whose marks the editors have: one row's, or those of all rows together. */
+export type Marked = { readonly of: 'row'; readonly id: string } | { readonly of: 'all' };
 
 export interface ComparisonState {
 	/** In the order of the picker; at least two. */
 	readonly chosen: readonly Subject[];
-	/** The last whole comparison; empty before the first. */
-	readonly rows: readonly Compared[];
-	/** Whether `rows` are about other texts or another choice than the present ones. */
+	/** The last whole comparison; null before the first. */
+	readonly compared: Compared | null;
+	/** Whether `compared` is about other texts or another choice than the present ones. */
 	readonly stale: boolean;
 	readonly run: CompareRun;
+	/** Whose marks the editors have; null: the chosen profile's, as ever. */
+	readonly marked: Marked | null;
+	/** The two rows that are looked at together, by id; null: the first, or the second. */
+	readonly pair: readonly [string | null, string | null];
 }
 
 export interface ComparisonParts {
 	readonly session: SessionStore;
 	readonly preferences: PreferencesStore;
 	readonly profiles: readonly Choosable[];
-	readonly client: Pick<JudgeClient, 'judge' | 'cancel' | 'retry' | 'dispose'>;
+	readonly client: Pick<CompareClient, 'compare' | 'cancel' | 'retry' | 'dispose'>;
 	/** Where the choice is kept. */
 	readonly storage: SafeStorage;
 }
 
 /**
- * Judges the session's texts by several profiles, in a worker of its own so that the chosen one never waits.
- * Works only while it is looked at. Rows change all at once: a table that is half old tells nothing.
+ * Compares what several profiles make of the session's texts, in a worker of its own so that the chosen one never waits.
+ * Works only while it is looked at. Answers change all at once: a table that is half old tells nothing.
  */
 export class Comparison {
 	readonly store: StoreApi<ComparisonState>;
@@ -58,17 +60,24 @@ export class Comparison {
 	static of(
 		{ session, preferences }: Pick<Playground, 'session' | 'preferences'>,
 		{ createWorker, tabStorage }: Pick<Environment, 'createWorker' | 'tabStorage'>,
-		profiles: readonly (Choosable & { readonly version: string })[],
+		profiles: readonly Comparable[],
 	): Comparison {
-		const versionOf = (profile: string) => profiles.find(({ id }) => id === profile)?.version ?? '';
-		const client = new JudgeClient({ createWorker, versionOf });
+		const client = new CompareClient({ createWorker }, (id) => profiles.find((each) => each.id === id) ?? profiles[0]);
 		return new Comparison({ session, preferences, profiles, client, storage: tabStorage });
 	}
 
 	constructor(parts: ComparisonParts) {
 		this.#parts = parts;
 		const chosen = loadChoice(parts.storage, parts.profiles);
-		this.store = createStore<ComparisonState>()(() => ({ chosen, rows: [], stale: false, run: { status: 'idle' } }));
+		const run = { status: 'idle' } as const;
+		this.store = createStore<ComparisonState>()(() => ({
+			chosen,
+			compared: null,
+			stale: false,
+			run,
+			marked: null,
+			pair: [null, null],
+		}));
 	}
 
 	/** Begins to compare, and does so again on every change of the texts. Does nothing when begun already. */
@@ -87,7 +96,7 @@ export class Comparison {
 		this.#unsubscribe = null;
 		this.#asked++;
 		this.#parts.client.dispose();
-		this.store.setState({ stale: true, run: { status: 'idle' } });
+		this.store.setState({ stale: true, run: { status: 'idle' }, marked: null });
 	}
 
 	/** Chooses what is compared; fewer than two change nothing. */
@@ -95,14 +104,44 @@ export class Comparison {
 		const chosen = allSubjects(this.#parts.profiles).filter((subject) => keys.has(subjectKey(subject)));
 		if (chosen.length < LEAST_SUBJECTS) return;
 		saveChoice(this.#parts.storage, chosen);
-		this.store.setState({ chosen });
+		const { marked } = this.store.getState();
+		const gone = marked?.of === 'row' && !keys.has(marked.id);
+		this.store.setState({ chosen, marked: gone ? null : marked });
 		if (this.#unsubscribe !== null) this.compare();
+	}
+
+	/** Puts marks into the editors; null: the chosen profile's again. */
+	mark(marked: Marked | null): void {
+		this.store.setState({ marked });
+	}
+
+	/** Looks at two rows together. */
+	pair(a: string | null, b: string | null): void {
+		this.store.setState({ pair: [a, b] });
 	}
 
 	/** Compares now: what was cancelled or failed, too. */
 	compare(): void {
-		this.#parts.client.retry();
-		void this.#compare(++this.#asked);
+		const { session, preferences, client } = this.#parts;
+		client.retry();
+		const asked = ++this.#asked;
+		const { chosen, run } = this.store.getState();
+		const since = run.status === 'running' ? run.since : Date.now();
+		const tell = (progress: Progress | null) => this.store.setState({ run: { status: 'running', since, progress } });
+		this.store.setState({ stale: true });
+		tell(null);
+		const outcome = client.compare(
+			{ ...textsOf(session.getState()), targets: chosen },
+			{
+				deadline: preferences.getState().deadline,
+				onProgress: (progress) => {
+					if (asked === this.#asked) tell(progress);
+				},
+			},
+		);
+		void outcome.then((ended) => {
+			if (asked === this.#asked) this.#receive(ended);
+		});
 	}
 
 	/** Ends the comparison that is on; the last one stays. */
@@ -112,27 +151,20 @@ export class Comparison {
 		this.store.setState({ run: { status: 'cancelled' } });
 	}
 
-	async #compare(asked: number): Promise<void> {
-		const { session, preferences, client } = this.#parts;
-		const { chosen, run } = this.store.getState();
-		const since = run.status === 'running' ? run.since : Date.now();
-		const state = session.getState();
-		const rows: Compared[] = [];
-		this.store.setState({ stale: true });
-		for (const subject of chosen) {
-			this.store.setState({ run: { status: 'running', since, done: rows.length, total: chosen.length } });
-			const request = judgeRequestOf({ ...state, ...subject, annotations: false });
-			const outcome = await client.judge(request, { deadline: preferences.getState().deadline });
-			if (asked !== this.#asked) return;
-			if (outcome.status !== 'report') {
-				const message = 'message' in outcome ? outcome.message : 'The comparison was ended.';
-				this.store.setState({ run: { status: 'failed', message } });
-				return;
-			}
-			rows.push({ subject, report: outcome.report });
+	#receive(outcome: CompareOutcome): void {
+		if (outcome.status === 'comparison') {
+			this.store.setState({ compared: outcome.comparison, stale: false, run: { status: 'idle' } });
+			return;
 		}
-		this.store.setState({ rows, stale: false, run: { status: 'idle' } });
+		const message = 'message' in outcome ? outcome.message : 'The comparison was ended.';
+		this.store.setState({ run: { status: 'failed', message } });
 	}
+}
+
+/** The texts as every profile is given them. */
+function textsOf(state: SessionState): Omit<ReturnType<typeof judgeRequestOf>, 'profile' | 'context'> {
+	const { profile, context, ...texts } = judgeRequestOf({ ...state, annotations: false });
+	return texts;
 }
 
 /** Whether two states are compared alike: the chosen profile is no part of it. */

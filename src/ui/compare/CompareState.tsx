@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import { useSlow } from '../use-slow.ts';
 import { useWorkbench } from '../workbench.ts';
+import { RunProgress } from './RunProgress.tsx';
 import { useComparison } from './use-comparison.ts';
 
 /** How far the comparison is, and what to do about one that did not end. */
@@ -10,18 +11,7 @@ export function CompareState() {
 	const slow = useSlow(run.status === 'running' ? run.since : null);
 	if (run.status === 'idle' || (run.status === 'running' && !slow)) return null;
 	if (run.status === 'running') {
-		const { done, total } = run;
-		return (
-			<div className="compare-state">
-				<progress aria-label="Comparing" value={done} max={total} />
-				<span>
-					{done} of {total}
-				</span>
-				<Button className="button" onPress={() => comparison.cancel()}>
-					Cancel
-				</Button>
-			</div>
-		);
+		return <RunProgress name="Comparing" progress={run.progress} onCancel={() => comparison.cancel()} />;
 	}
 	return (
 		<div className="compare-state" role="status">

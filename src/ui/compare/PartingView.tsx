@@ -1,87 +1,79 @@
-import { useState } from 'react';
-import { subjectKey } from '../../state/compare/choice.ts';
-import type { Compared } from '../../state/compare/comparison.ts';
+import { type CompareRow, divergenceOf, readingOf } from '../../compare/view.ts';
 import { locationOf } from '../model/verdict.ts';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { useWorkbench } from '../workbench.ts';
-import { partingOf } from './model/parting.ts';
-import { subjectName } from './use-comparison.ts';
+import { Replies } from './Replies.tsx';
+import { usePair } from './use-comparison.ts';
 
-/** Two hosts, where they first part, and what each of them says. */
-export function PartingView({ rows }: { readonly rows: readonly Compared[] }) {
-	const { profiles } = useWorkbench();
-	const [keys, setKeys] = useState<readonly [string | null, string | null]>([null, null]);
-	const find = (key: string | null, otherwise: number): Compared =>
-		rows.find(({ subject }) => subjectKey(subject) === key) ?? rows[otherwise];
-	const pair = [find(keys[0], 0), find(keys[1], 1)] as const;
-	const named = ({ subject, report }: Compared) => ({ name: subjectName(profiles, subject), report });
-	const parting = partingOf(named(pair[0]), named(pair[1]));
+/** Two hosts, where they first part over the texts, and what each of them says. */
+export function PartingView({ rows }: { readonly rows: readonly CompareRow[] }) {
+	const { comparison } = useWorkbench();
+	const [a, b] = usePair(rows);
+	const { kind, sentence, places } = partingOf(a, b);
 	return (
 		<section className="compare-parting" aria-labelledby="compare-parting">
 			<h3 id="compare-parting">Where two part</h3>
 			<div className="compare-pair">
-				<PairSelect
-					label="One host"
-					rows={rows}
-					chosen={pair[0]}
-					onChoose={(key) => setKeys([key, subjectKey(pair[1].subject)])}
-				/>
+				<PairSelect label="One host" rows={rows} chosen={a} onChoose={(id) => comparison.pair(id, b.id)} />
 				<span>and</span>
-				<PairSelect
-					label="Other host"
-					rows={rows}
-					chosen={pair[1]}
-					onChoose={(key) => setKeys([subjectKey(pair[0].subject), key])}
-				/>
+				<PairSelect label="Other host" rows={rows} chosen={b} onChoose={(id) => comparison.pair(a.id, id)} />
 			</div>
-			<div role="status" data-testid="compare-parting" data-kind={parting.kind}>
-				{parting.sentences.map((sentence) => (
-					<p key={sentence}>
-						<Prose text={sentence} />
-					</p>
-				))}
-			</div>
-			{parting.places.length === 0 ? null : (
+			<p role="status" data-testid="compare-parting" data-kind={kind}>
+				<Prose text={sentence} />
+			</p>
+			{places.length === 0 ? null : (
 				<ul className="compare-places" aria-label="Places">
-					{parting.places.map((finding) => (
-						<li key={`${finding.code} ${finding.side} ${finding.range.start.offset} ${finding.message}`}>
-							<PlaceLink side={finding.side} pointer={locationOf(finding) ?? ''} range={finding.range} />
+					{places.map(({ side, range, pointer, of }) => (
+						<li key={of}>
+							<span className="muted">{of}: </span>
+							<PlaceLink side={side} pointer={pointer} range={range} />
 						</li>
 					))}
 				</ul>
 			)}
-			<dl className="compare-replies">
-				{pair.map(({ subject, report }) => (
-					<div key={subjectKey(subject)}>
-						<dt className="muted">{subjectName(profiles, subject)} says</dt>
-						<dd>{report.reply.text === '' ? 'nothing' : <code>{report.reply.text}</code>}</dd>
-					</div>
-				))}
-			</dl>
+			<Replies rows={[a, b]} />
 		</section>
 	);
 }
 
+/** What the page says of two rows: where they part, else what they read differently, else that nothing was found. */
+function partingOf(a: CompareRow, b: CompareRow) {
+	const divergence = divergenceOf(a, b);
+	const stops = [a, b].flatMap(({ title, first }) =>
+		first === null || first.code === 'time'
+			? []
+			: [{ of: title, side: first.side, range: first.range, pointer: locationOf(first) ?? '' }],
+	);
+	if (divergence !== null) return { kind: divergence.about, sentence: divergence.sentence, places: stops };
+	const reading = readingOf(a, b);
+	if (reading !== null) {
+		const { first: pointer, range } = reading.a;
+		const places = range === undefined ? [] : [{ of: 'Both', side: 'schema' as const, range, pointer }];
+		return { kind: 'reading', sentence: reading.sentence, places };
+	}
+	const alike = a.id === b.id ? 'Choose two that are not the same.' : 'They answer alike on these texts.';
+	return { kind: 'none', sentence: alike, places: [] };
+}
+
 interface PairSelectProps {
 	readonly label: string;
-	readonly rows: readonly Compared[];
-	readonly chosen: Compared;
-	readonly onChoose: (key: string) => void;
+	readonly rows: readonly CompareRow[];
+	readonly chosen: CompareRow;
+	readonly onChoose: (id: string) => void;
 }
 
 function PairSelect({ label, rows, chosen, onChoose }: PairSelectProps) {
-	const { profiles } = useWorkbench();
 	return (
 		<select
 			className="compare-select"
 			aria-label={label}
-			value={subjectKey(chosen.subject)}
+			value={chosen.id}
 			onChange={({ target }) => onChoose(target.value)}
 		>
-			{rows.map(({ subject }) => (
-				<option key={subjectKey(subject)} value={subjectKey(subject)}>
-					{subjectName(profiles, subject)}
+			{rows.map(({ id, title }) => (
+				<option key={id} value={id}>
+					{title}
 				</option>
 			))}
 		</select>

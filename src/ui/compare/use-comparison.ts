@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import type { CompareRow } from '../../compare/view.ts';
 import type { Subject } from '../../state/compare/choice.ts';
 import type { ComparisonState } from '../../state/compare/comparison.ts';
 import { profileOf, useWorkbench, type Workbench } from '../workbench.ts';
@@ -12,4 +13,17 @@ export function subjectName(profiles: Workbench['profiles'], { profile, context 
 	const { title, contexts } = profileOf(profiles, profile);
 	if (contexts.length === 1) return title;
 	return `${title}, ${contexts.find(({ id }) => id === context)?.title ?? context}`;
+}
+
+/** The title of a row by its id. */
+export function titleOf(rows: readonly CompareRow[]): (id: string) => string {
+	const titles = new Map(rows.map(({ id, title }) => [id, title]));
+	return (id) => titles.get(id) ?? id;
+}
+
+/** The two rows that are looked at together. */
+export function usePair(rows: readonly CompareRow[]): readonly [CompareRow, CompareRow] {
+	const [a, b] = useComparison(({ pair }) => pair);
+	const find = (wanted: string | null, otherwise: number) => rows.find(({ id }) => id === wanted) ?? rows[otherwise];
+	return [find(a, 0), find(b, 1)];
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Side } from '../../core/index.ts';
+import { MarkedBy } from '../compare/MarkedBy.tsx';
 import { MARK_LIMIT } from '../model/marks.ts';
 import { bytes, counted, utf8Length } from '../model/numbers.ts';
 import { useSession } from '../workbench.ts';
@@ -21,6 +22,7 @@ export function EditorHeader({ side, omitted }: EditorHeaderProps) {
 			<FormatPicker side={side} />
 			<ConvertState side={side} />
 			<TextSize side={side} />
+			<MarkedBy />
 			{omitted > 0 ? (
 				<span className="muted marks-note">
 					{MARK_LIMIT} of {counted(MARK_LIMIT + omitted, 'mark')} drawn

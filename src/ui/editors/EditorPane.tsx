@@ -2,7 +2,9 @@ import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { Side } from '../../core/index.ts';
 import type { TextPort } from '../../editor/text.ts';
 import { themeName } from '../../editor/theme-name.ts';
-import { marksOf } from '../model/marks.ts';
+import { useComparedMarks } from '../compare/use-compared-marks.ts';
+import { type MarksOfSide, marksOf } from '../model/marks.ts';
+import { useOffers } from '../travel/use-offers.ts';
 import { useMedia } from '../use-media.ts';
 import { useJudge, useSession, useWorkbench } from '../workbench.ts';
 import { DropTarget } from './DropTarget.tsx';
@@ -71,11 +73,13 @@ function PlainText({ side }: { readonly side: Side }) {
 	return <pre className="plain-text">{text.slice(0, 20_000)}</pre>;
 }
 
-function useMarks(side: Side) {
+/** The marks of the chosen profile's report, or those that the comparison puts in their place. */
+function useMarks(side: Side): MarksOfSide {
 	const report = useDeferredValue(useSession(({ report }) => report));
 	const { title, silent = false } = useJudge();
-	return useMemo(
+	const own = useMemo(
 		() => (report === null ? { marks: [], omitted: 0 } : marksOf(report, side, { title, silent })),
 		[report, side, title, silent],
 	);
 }
+	return useComparedMarks(side) ?? own;

@@ -20,9 +20,18 @@ export interface HostVoice {
 
 /** Markdown for a finding's mark: what it is, our explanation, how it is known, and whose words these are. */
 export function hoverOf(finding: Finding, host: HostVoice): string {
+	return hoverLines(finding, finding.first ? `${host.title} stops here first` : null, ownershipLine(host));
+}
+
+/**
+ * Markdown for a finding's mark.
+ * @param stops who stops at it, in plain words; null: nobody
+ * @param whose Markdown: whose words these are
+ */
+export function hoverLines(finding: Finding, stops: string | null, whose: string): string {
 	const kind = KINDS[kindOf(finding)];
-	const head = `**${escapeMarkdown(`${kind.glyph} ${kind.name}`)}**${finding.first ? `: ${escapeMarkdown(`${host.title} stops here first`)}` : ''}`;
-	return [head, proseMarkdown(finding.message), basisLine(finding), ownershipLine(host)].join('\n\n');
+	const head = `**${escapeMarkdown(`${kind.glyph} ${kind.name}`)}**${stops === null ? '' : `: ${escapeMarkdown(stops)}`}`;
+	return [head, proseMarkdown(finding.message), basisLine(finding), whose].join('\n\n');
 }
 
 /** Markdown for the schema keyword behind failures of the value. */

@@ -1,12 +1,13 @@
+import { DISPOSITION_WORDS } from '../../compare/view.ts';
 import type { Disposition, KeywordUse } from '../../core/index.ts';
 
 /** How a disposition is drawn and named. */
 export const DISPOSITIONS: Readonly<Record<Disposition, { readonly glyph: string; readonly word: string }>> = {
-	enforce: { glyph: '✓', word: 'enforced' },
-	annotate: { glyph: '≡', word: 'annotation' },
-	ignore: { glyph: '~', word: 'ignored' },
-	rewrite: { glyph: '⇄', word: 'rewritten' },
-	refuse: { glyph: '⊘', word: 'refused' },
+	enforce: { glyph: '✓', word: DISPOSITION_WORDS.enforce },
+	annotate: { glyph: '≡', word: DISPOSITION_WORDS.annotate },
+	ignore: { glyph: '~', word: DISPOSITION_WORDS.ignore },
+	rewrite: { glyph: '⇄', word: DISPOSITION_WORDS.rewrite },
+	refuse: { glyph: '⊘', word: DISPOSITION_WORDS.refuse },
 };
 
 /** What matters most to an author first. */

@@ -12,12 +12,25 @@ export interface MarksOfSide {
 	readonly omitted: number;
 }
 
+/** How findings are put into words where a mark is pointed at: Markdown. */
+export interface Hovers {
+	/** What is wrong here. */
+	readonly own: (finding: Finding) => string;
+	/** The failures in the other text that this place is behind. */
+	readonly pointed: (findings: readonly Finding[]) => string;
+}
+
+/** The marks of one editor, of a report by one host. */
+export function marksOf({ findings }: Report, side: Side, host: HostVoice): MarksOfSide {
+	return drawMarks(findings, side, { own: (finding) => hoverOf(finding, host), pointed: keywordHover });
+}
+
 /** The marks of one editor: what is wrong in its own text, and the keywords behind failures in the other. */
-export function marksOf(report: Report, side: Side, host: HostVoice): MarksOfSide {
-	const own = report.findings
+export function drawMarks(findings: readonly Finding[], side: Side, hovers: Hovers): MarksOfSide {
+	const own = findings
 		.filter((finding) => finding.side === side && finding.code !== 'time')
 		.sort((a, b) => Number(b.first) - Number(a.first));
-	const pointed = pointedKeywords(report.findings, side);
+	const pointed = pointedKeywords(findings, side);
 	const kept = own.slice(0, MARK_LIMIT);
 	const keptPointed = pointed.slice(0, MARK_LIMIT - kept.length);
 	return {
@@ -26,13 +39,13 @@ export function marksOf(report: Report, side: Side, host: HostVoice): MarksOfSid
 				kind: kindOf(finding),
 				first: finding.first,
 				range: finding.range,
-				hover: hoverOf(finding, host),
+				hover: hovers.own(finding),
 			})),
 			...keptPointed.map((findings) => ({
 				kind: 'keyword' as const,
 				first: findings.some(({ first }) => first),
 				range: (findings[0].related ?? findings[0]).range,
-				hover: keywordHover(findings),
+				hover: hovers.pointed(findings),
 			})),
 		],
 		omitted: own.length - kept.length + (pointed.length - keptPointed.length),

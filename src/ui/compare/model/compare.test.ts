@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { finding, keywordUse, meter, rangeAt, report } from '../../model/testing/reports.ts';
-import { keywordRows } from './dispositions.ts';
-import { groupsOf } from './groups.ts';
+import { finding, meter, rangeAt, report } from '../../model/testing/reports.ts';
 import { outcomeOf } from './outcome.ts';
-import { partingOf } from './parting.ts';
+import { unionMarks } from './union.ts';
 
 const refused = report({
 	verdict: 'refused',
@@ -21,7 +19,6 @@ const refused = report({
 		}),
 	],
 });
-const invalid = report({ verdict: 'invalid', valueFits: false, findings: [finding({ first: true })] });
 
 describe('outcomeOf', () => {
 	it('says what became of schema and value, why, and which limit is fullest', () => {
@@ -29,7 +26,7 @@ describe('outcomeOf', () => {
 		const outcome = outcomeOf({ ...refused, meters });
 		expect(outcome.schema).toEqual({ state: 'stopped', word: 'refused' });
 		expect(outcome.value).toEqual({ state: 'unreached', word: 'not judged' });
-		expect(outcome.reason).toBe('`pattern` is not in the profile, at `/pattern`, schema line 1.');
+		expect(outcome.reason).toBe('`pattern` is not in the profile.');
 		expect(outcome.meter?.meter.name).toBe('b');
 	});
 
@@ -43,60 +40,29 @@ describe('outcomeOf', () => {
 	});
 });
 
-describe('groupsOf', () => {
-	it('puts equal outcomes together, the most first', () => {
-		expect(groupsOf([refused, report(), report(), invalid])).toEqual([
-			{ members: [1, 2], sentence: '2 of 4 take the schema, and the value fits' },
-			{ members: [0], sentence: '1 of 4 refuses the schema (`pattern`), at `/pattern`' },
-			{ members: [3], sentence: '1 of 4 finds that the value does not fit (`type`)' },
+describe('unionMarks', () => {
+	const nameOf = (id: string) => ({ a: 'Alpha', b: 'Beta_1' })[id] ?? id;
+	const related = { side: 'schema' as const, range: rangeAt(2, 1) };
+
+	it('tags each mark with whose it is, and says who stops there', () => {
+		const shared = [
+			{ finding: finding({ related }), rows: ['a', 'b'], firstFor: ['a', 'b'] },
+			{ finding: finding({ keyword: 'minimum', first: true, range: rangeAt(1, 5) }), rows: ['b'], firstFor: [] },
+		];
+		const { marks, omitted } = unionMarks(shared, 'value', nameOf);
+		expect([marks.map(({ kind, first }) => [kind, first]), omitted]).toEqual([
+			[
+				['mismatch', true],
+				['mismatch', false],
+			],
+			0,
 		]);
-	});
-
-	it('keeps the same verdict for another reason apart', () => {
-		const other = { ...invalid, findings: [finding({ first: true, keyword: 'minimum' })] };
-		expect(groupsOf([invalid, other, invalid]).map(({ members }) => members)).toEqual([[0, 2], [1]]);
-	});
-});
-
-describe('partingOf', () => {
-	const part = (a: typeof refused, b: typeof refused) => partingOf({ name: 'A', report: a }, { name: 'B', report: b });
-
-	it('names the first gate that one passes and the other does not', () => {
-		const parting = part(refused, report());
-		expect(parting).toMatchObject({ kind: 'outcome', places: [{ keyword: 'pattern' }] });
-		expect(parting.sentences).toEqual([
-			'They part at “schema taken”.',
-			'A: stopped here. `pattern` is not in the profile, at `/pattern`, schema line 1.',
-			'B: passed.',
-		]);
-	});
-
-	it('names another reason at the same gate, and no difference where there is none', () => {
-		const other = { ...invalid, findings: [finding({ first: true, keyword: 'minimum' })] };
-		expect(part(invalid, other).kind).toBe('reason');
-		expect(part(invalid, invalid).kind).toBe('none');
-	});
-
-	it('names the first keyword that is read differently where both take all', () => {
-		const uses = (disposition: 'enforce' | 'ignore') =>
-			report({ keywords: [keywordUse(), keywordUse({ keyword: 'format', first: '/format', disposition })] });
-		expect(part(uses('enforce'), uses('ignore'))).toMatchObject({
-			kind: 'reading',
-			sentences: [expect.anything(), '`format`, at `/format`: enforced by A, ignored by B.'],
-		});
-		expect(part(uses('enforce'), uses('enforce')).kind).toBe('none');
-	});
-});
-
-describe('keywordRows', () => {
-	it('lists what any report lists, what differs first', () => {
-		const a = report({ keywords: [keywordUse({ range: rangeAt(1, 1) }), keywordUse({ keyword: 'format' })] });
-		const b = report({
-			keywords: [keywordUse({ range: rangeAt(1, 1) }), keywordUse({ keyword: 'format', disposition: 'ignore' })],
-		});
-		expect(keywordRows([a, b, report()]).map(({ keyword, differs, uses }) => [keyword, differs, uses[2]])).toEqual([
-			['format', true, null],
-			['type', false, null],
-		]);
+		expect(marks[0].hover).toMatch(/^\*\*✕ does not fit\*\*: Alpha, Beta\\_1 stop here first\n/);
+		expect(marks[0].hover).toMatch(/\*\*Of:\*\* Alpha, Beta\\_1$/);
+		expect(marks[1].hover).toMatch(/\*\*Of:\*\* Beta\\_1$/);
+		expect(marks[1].hover).not.toContain('first');
+		const [pointed] = unionMarks(shared, 'schema', nameOf).marks;
+		expect(pointed).toMatchObject({ kind: 'keyword', range: related.range });
+		expect(pointed.hover).toMatch(/\*\*Of:\*\* Alpha, Beta\\_1$/);
 	});
 });

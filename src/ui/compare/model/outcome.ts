@@ -3,13 +3,13 @@ import { type GateState, gatesOf } from '../../model/gates.ts';
 import { type MeterRow, meterRows } from '../../model/meters.ts';
 import { counted } from '../../model/numbers.ts';
 import { firstSentence } from '../../model/prose.ts';
-import { decisive, place } from '../../model/verdict.ts';
+import { decisive } from '../../model/verdict.ts';
 
 /** One profile's answer, short enough for a row. */
 export interface Outcome {
 	readonly schema: Answer;
 	readonly value: Answer;
-	/** Why it stopped, in a sentence with code between backticks; null where it did not. */
+	/** Why it stopped, in a sentence with code between backticks, without the place; null where it did not. */
 	readonly reason: string | null;
 	/** The fullest limit; null where nothing is used of any. */
 	readonly meter: MeterRow | null;
@@ -49,12 +49,10 @@ function answer(read: GateState, judged: GateState, words: Readonly<Record<GateS
 	return read === 'stopped' ? { state: read, word: 'cannot be read' } : { state: judged, word: words[judged] };
 }
 
-/** Why a report is not `accepted`: what, and where; null where it is. */
-export function reasonOf(report: Report): string | null {
+/** Why a report is not `accepted`; null where it is. */
+function reasonOf(report: Report): string | null {
 	const finding = report.verdict === 'accepted' ? null : decisive(report);
-	if (finding === null) return null;
-	const what = firstSentence(finding.message);
-	return finding.code === 'time' ? `${what}.` : `${what}, ${place(finding)}.`;
+	return finding === null ? null : `${firstSentence(finding.message)}.`;
 }
 
 /** Warnings of a report, counted; null where there are none. */

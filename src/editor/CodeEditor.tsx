@@ -14,6 +14,8 @@ export interface CodeEditorProps {
 	readonly port: TextPort;
 	readonly language: 'json' | 'yaml';
 	readonly marks: readonly Mark[];
+	/** Marks that come and go by themselves: in between, they move with the text. */
+	readonly around: readonly Mark[];
 	/** The editor's name to a screen reader. */
 	readonly label: string;
 	readonly theme: ThemeName;
@@ -23,7 +25,17 @@ export interface CodeEditorProps {
 }
 
 /** One Monaco editor on the text behind `port`. Its model, and so its undo, outlives it. */
-export default function CodeEditor({ side, port, language, marks, label, theme, wrap, placeholder }: CodeEditorProps) {
+export default function CodeEditor({
+	side,
+	port,
+	language,
+	marks,
+	around,
+	label,
+	theme,
+	wrap,
+	placeholder,
+}: CodeEditorProps) {
 	const [editor, setEditor] = useState<MonacoEditor.IStandaloneCodeEditor | null>(null);
 	const [connection, setConnection] = useState<Connection | null>(null);
 	useEffect(() => {
@@ -35,6 +47,9 @@ export default function CodeEditor({ side, port, language, marks, label, theme, 
 	useEffect(() => {
 		connection?.mark(marks);
 	}, [connection, marks]);
+	useEffect(() => {
+		connection?.markAround(around);
+	}, [connection, around]);
 	const options = useMemo(
 		() => ({ ...EDITOR_OPTIONS, ariaLabel: label, wordWrap: wrap ? ('on' as const) : ('off' as const) }),
 		[label, wrap],

@@ -11,6 +11,8 @@ import { bindText, type TextPort } from './text.ts';
 export interface Connection extends IDisposable {
 	/** Draws these marks in place of those before. */
 	mark(marks: readonly Mark[]): void;
+	/** The same for marks that come and go by themselves. */
+	markAround(marks: readonly Mark[]): void;
 }
 
 /** Binds an editor's model to its port and makes the editor known under its side. */
@@ -20,6 +22,7 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 	// The editor's own option comes too late: the model was made before it, with colours on.
 	model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
 	const marks = editor.createDecorationsCollection();
+	const around = editor.createDecorationsCollection();
 	const related = editor.createDecorationsCollection();
 	const rangeOf = (range: Range) => model.validateRange(toEditorRange(model, range));
 	const handle: EditorHandle = {
@@ -54,6 +57,9 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 	return {
 		mark(list) {
 			marks.set(list.map((mark) => decorationOf(mark, model)));
+		},
+		markAround(list) {
+			around.set(list.map((mark) => decorationOf(mark, model)));
 		},
 		dispose() {
 			forget();

@@ -86,6 +86,8 @@ export type SourceFindingCode =
 	| 'unnamed'
 	| 'missing-schema'
 	| 'tool-count'
+	/** What reading the text had to say, outside of the schemas. */
+	| 'reading'
 	/** What the host says of a place that takes no schema, and other words of the host on the file as a whole. */
 	| 'host';
 

@@ -31,6 +31,7 @@ function listing(name: string, first: string): Listing {
 						context: 'function-input',
 						verdict: 'refused',
 						first,
+						code: 'unsupported-keyword',
 						range,
 						errors: 1,
 						warnings: 0,

@@ -1,6 +1,7 @@
 import { linesOf } from '../../core/document/lines.ts';
 import { type JudgeInput, Memory, type SourceText } from '../../core/judge.ts';
 import { type NotOpened, type Opened, openSource } from '../open.ts';
+import { readingFindings } from '../reading.ts';
 import { workflowSaying } from '../realm/saying.ts';
 import { type Listing, narrowed, type SchemaRow, selects } from './model.ts';
 import { type ProfileChoice, rowsOf } from './rows.ts';
@@ -40,16 +41,18 @@ export function listSchemas(
 
 /** The listing of rows that are made. */
 export function listingOf(
-	{ source, read: { document } }: Opened,
+	{ source, read: { document, notes } }: Opened,
 	choices: readonly ProfileChoice[],
 	rows: readonly SchemaRow[],
 ): Listing {
 	const lines = linesOf(document);
+	const findings = [...source.findings, ...readingFindings(document, notes, source.entries)];
+	findings.sort((a, b) => a.span.start - b.span.start);
 	return {
 		kind: source.kind,
 		profiles: choices.map(({ profile }) => profile.id),
 		rows,
-		findings: source.findings.map((finding) => ({ ...finding, range: lines.range(finding.span) })),
+		findings: findings.map((finding) => ({ ...finding, range: lines.range(finding.span) })),
 		...(source.kind === 'realm-workflow' ? { host: workflowSaying(document) } : {}),
 	};
 }

@@ -1,4 +1,4 @@
-import type { LimitUse, Range, Report, Verdict } from '../../core/report.ts';
+import type { FindingCode, LimitUse, Range, Report, Verdict } from '../../core/report.ts';
 import type { HostSaying, SourceEntry, SourceFinding, SourceKind } from '../source.ts';
 
 /** What one profile says of one schema, in short. */
@@ -8,6 +8,8 @@ export interface SchemaCell {
 	readonly verdict: Verdict;
 	/** The first failure in a sentence; null where the schema is taken. */
 	readonly first: string | null;
+	/** What kind of thing that failure is. */
+	readonly code: FindingCode | null;
 	/** Where that failure is. */
 	readonly range: Range | null;
 	readonly errors: number;
@@ -70,6 +72,7 @@ export function cellOf({ profile, context, verdict, findings, meters }: Report):
 		context,
 		verdict,
 		first: first?.message ?? null,
+		code: first?.code ?? null,
 		range: first?.range ?? null,
 		errors: errors.length,
 		warnings: findings.filter(({ severity }) => severity === 'warning').length,

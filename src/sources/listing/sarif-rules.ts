@@ -31,6 +31,7 @@ export const RULES: Readonly<Record<FindingCode | SourceFindingCode, string>> = 
 	'tool-name': 'The host does not take this name.',
 	unnamed: 'A name is missing.',
 	'missing-schema': 'A schema is missing.',
+	reading: 'Readers of this text may differ.',
 	'tool-count': 'There are more tools than the host takes.',
 	host: 'What the host says of the document.',
 };

@@ -3,6 +3,7 @@ import type { Side } from '../../core/index.ts';
 import type { TextPort } from '../../editor/text.ts';
 import { themeName } from '../../editor/theme-name.ts';
 import { useComparedMarks } from '../compare/use-compared-marks.ts';
+import { useListMarks } from '../listing/use-list-marks.ts';
 import { type MarksOfSide, marksOf } from '../model/marks.ts';
 import { useOffers } from '../travel/use-offers.ts';
 import { useMedia } from '../use-media.ts';
@@ -30,6 +31,7 @@ export function EditorPane({ side, wrap }: EditorPaneProps) {
 	const { playground, view } = useWorkbench();
 	const format = useSession((state) => state[side].format);
 	const { marks, omitted } = useMarks(side);
+	const list = useListMarks(side);
 	const theme = themeName(useDark(), useMedia('(forced-colors: active)'));
 	const port = useMemo<TextPort>(
 		() => ({
@@ -55,7 +57,8 @@ export function EditorPane({ side, wrap }: EditorPaneProps) {
 						side={side}
 						port={port}
 						language={format}
-						marks={marks}
+						marks={list.alone ? list.none : marks}
+						around={list.marks}
 						label={label}
 						theme={theme}
 						wrap={wrap}

@@ -7,6 +7,7 @@ const cell = (part: Partial<SchemaCell>): SchemaCell => ({
 	context: 'c',
 	verdict: 'accepted',
 	first: null,
+	code: null,
 	range: null,
 	errors: 0,
 	warnings: 0,

@@ -1,0 +1,32 @@
+import { useDeferredValue, useMemo } from 'react';
+import type { Side } from '../../core/index.ts';
+import type { Mark } from '../../editor/mark.ts';
+import { profileOf, useSession, useWorkbench } from '../workbench.ts';
+import { listMarks } from './marks.ts';
+import { useSources } from './use-sources.ts';
+
+const NONE: readonly Mark[] = [];
+
+/** What the list of schemas has to mark in the schema's editor. */
+export interface ListMarks {
+	readonly marks: readonly Mark[];
+	/** No marks, the same list each time. */
+	readonly none: readonly Mark[];
+	/** Whether they take the place of the report's: the whole text is no schema, and the list is looked at. */
+	readonly alone: boolean;
+}
+
+/** Marks of a document that holds many schemas, while its list is looked at or one of them is worked on. */
+export function useListMarks(side: Side): ListMarks {
+	const { profiles } = useWorkbench();
+	const listing = useDeferredValue(useSources(({ listing }) => listing));
+	const shown = useSources(({ shown }) => shown);
+	const working = useSources(({ working }) => working);
+	const narrowed = useSession(({ pointer }) => pointer !== null);
+	const wanted = side === 'schema' && listing !== null && listing.rows.length > 0 && (shown || narrowed);
+	const marks = useMemo(
+		() => (wanted ? listMarks(listing, working, (id) => profileOf(profiles, id).title) : NONE),
+		[wanted, listing, working, profiles],
+	);
+	return useMemo(() => ({ marks, none: NONE, alone: wanted && !narrowed }), [marks, wanted, narrowed]);
+}

@@ -164,6 +164,34 @@ test('more hosts are chosen, and the choice outlives a reload', async ({ keyhole
 	await expect(rows.nth(3)).toContainText('draft-04');
 });
 
+test('a link restores the chosen hosts, and shows them where they were looked at', async ({
+	keyhole,
+	page,
+	context,
+}) => {
+	await keyhole.openState(INTEGER);
+	await keyhole.tab('Compare').click();
+	await page.getByTestId('compare-choose').click();
+	const hosts = page.getByRole('listbox', { name: 'Hosts to compare' });
+	await hosts.getByRole('option', { name: 'Me captured handler, Output' }).click();
+	await hosts.getByRole('option', { name: 'Backplane' }).click();
+	await keyhole.close();
+	const link = await keyhole.share();
+	await keyhole.close();
+	await keyhole.tab('Problems').click();
+	const plain = await keyhole.share();
+
+	const other = await context.newPage();
+	await other.goto(link);
+	const rows = other.getByTestId('compare-matrix').locator('tbody tr');
+	await expect(rows.getByRole('rowheader')).toHaveText([/Me.*Function input/, /Me.*Output/, /Realm/]);
+	await other.goto('about:blank');
+	await other.goto(plain);
+	await expect(other.getByTestId('problems')).toBeVisible();
+	await other.getByTestId('compare-button').click();
+	await expect(rows).toHaveCount(3);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
 	test(`accessible in ${colorScheme}, and no wider than a narrow page`, async ({ keyhole, page }) => {
 		await page.emulateMedia({ colorScheme });

@@ -67,9 +67,13 @@ export async function decideOpening(parts: OpeningParts): Promise<Opening> {
 function startLinked(state: SharedState, record: TabRecord | null): SessionStart {
 	const contexts = record?.contexts ?? new Map<string, string>();
 	if (record === null) return { state, contexts };
-	if (formatState(record.state) === formatState(state))
-		return { state, contexts, previous: record.previous, touched: true };
+	if (workOf(record.state) === workOf(state)) return { state, contexts, previous: record.previous, touched: true };
 	return { state, contexts, previous: record.state };
+}
+
+/** The texts and how they are judged: what is set side by side changes nothing of it. */
+function workOf({ compare, ...work }: SharedState): string {
+	return formatState(work);
 }
 
 function startStored(record: TabRecord | null, usual: SharedState): SessionStart {

@@ -254,6 +254,33 @@ describe('the address', () => {
 		expect(schemaOf(playground)).toBe('mine');
 	});
 
+	it('holds the hosts of a comparison until others are chosen, which a reload brings back', async () => {
+		const browser = new FakeBrowser();
+		const tab = new MemoryStorage();
+		const hosts = [
+			{ profile: 'beta', context: 'output' },
+			{ profile: 'alpha', context: 'only' },
+			{ profile: 'gone', context: null },
+		];
+		const link = await writeLink({ ...stateWith('linked'), compare: { hosts, shown: true } }, '');
+		const page = browser.load(link.ok ? link.url : '', tab);
+		const playground = await open(page);
+		playground.start();
+		const { getState } = playground.session;
+		expect(getState()).toMatchObject({ shows: 'compare', compared: [{ profile: 'alpha' }, { context: 'output' }] });
+		expect(kindsOf(playground)).toEqual(['comparison']);
+		const chosen = [
+			{ profile: 'beta', context: 'input' },
+			{ profile: 'beta', context: 'output' },
+		];
+		getState().setCompared(chosen);
+		expect([page.fragment, kindsOf(playground)]).toEqual(['', []]);
+		page.leave();
+		const again = await open(browser.load('', tab));
+		expect(again.session.getState()).toMatchObject({ compared: chosen, shows: null });
+		expect(schemaOf(again)).toBe('linked');
+	});
+
 	it('is the base of a shared link, which opens what is there now', async () => {
 		const page = new FakeBrowser().load('#example=first');
 		const playground = await open(page);

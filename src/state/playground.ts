@@ -9,7 +9,7 @@ import { exampleState, openLink } from './open-link.ts';
 import { decideOpening } from './opening.ts';
 import { exampleFragment } from './permalink/fragment.ts';
 import { type WrittenLink, writeLink } from './permalink/permalink.ts';
-import type { SharedState } from './permalink/shared-state.ts';
+import type { SharedComparison, SharedState } from './permalink/shared-state.ts';
 import { createPreferences, type PreferencesStore } from './preferences.ts';
 import type { Choosable } from './selection.ts';
 import { createSession, type SessionStore, sharedStateOf } from './session.ts';
@@ -103,8 +103,8 @@ export class Playground {
 				address.onChange(() => void this.#followAddress()),
 				this.session.subscribe((state, before) => {
 					// The address says what is shown, or nothing.
-					if (state.revision !== before.revision && state.touched && address.fragment() !== '')
-						address.replaceFragment('');
+					const changed = state.revision !== before.revision || state.compared !== before.compared;
+					if (changed && state.touched && address.fragment() !== '') address.replaceFragment('');
 				}),
 			];
 		}
@@ -129,9 +129,10 @@ export class Playground {
 		return this.#judging.output(format);
 	}
 
-	/** A link to the present state. */
-	share(): Promise<WrittenLink> {
-		return writeLink(sharedStateOf(this.session.getState()), this.#environment.address.base());
+	/** A link to the present state. @param compare the comparison that is looked at; absent: none is */
+	share(compare?: SharedComparison): Promise<WrittenLink> {
+		const state = { ...sharedStateOf(this.session.getState()), ...(compare === undefined ? {} : { compare }) };
+		return writeLink(state, this.#environment.address.base());
 	}
 
 	/** Opens an example, and names it in the address. */

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Finding, NamedSchema, Report, Side, SourceText } from '../core/index.ts';
 import type { Progress } from '../worker/protocol.ts';
+import { resolveHosts, type Subject } from './compare/choice.ts';
 import { Notations } from './notation.ts';
 import { type Notice, type NoticeKind, withNotice, withoutNotice } from './notices.ts';
 import type { SharedState } from './permalink/shared-state.ts';
@@ -36,6 +37,10 @@ export interface SessionState {
 	readonly pointer: string | null;
 	/** Whether annotations are looked at, and so asked for. No part of the work: neither linked nor kept. */
 	readonly annotations: boolean;
+	/** What is set side by side, in the order of the picker; null: nobody has chosen. */
+	readonly compared: readonly Subject[] | null;
+	/** What is to be looked at, as the link says that was opened; null: it does not say. */
+	readonly shows: 'compare' | null;
 	/** Goes up with every change of what is judged. */
 	readonly revision: number;
 	/** Goes up with every such change by hand. */
@@ -76,6 +81,8 @@ export interface SessionActions {
 	follow(pointer: string | null): void;
 	/** Asks for annotations from now on; the present texts are judged once more where they were not asked for. */
 	setAnnotations(on: boolean): void;
+	/** Chooses what is set side by side. It changes nothing that is judged. */
+	setCompared(compared: readonly Subject[]): void;
 	/** Puts other texts in place of the present ones. Those can be brought back if they were touched. */
 	open(state: SharedState): void;
 	/** Brings back the work that the last `open` took the place of. */
@@ -133,6 +140,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			const state = get();
 			const { profile, context, trouble } = resolveSelection(profiles, next.profile, next.context);
 			const { schema, value, formatAssertion, schemas, pointer = null } = next;
+			const comparing = comparingOf(next);
 			set({
 				schema,
 				value,
@@ -142,19 +150,34 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 				profile,
 				context,
 				contexts: new Map(state.contexts).set(profile, context),
+				// What says nothing of a comparison leaves it as it is.
+				compared: comparing.compared ?? state.compared,
+				shows: comparing.shows,
 				revision: state.revision + 1,
 				opened: state.opened + 1,
 				selected: null,
 				touched,
 				previous: state.touched ? sharedStateOf(state) : otherwise,
-				notices: noticesAt(trouble, state.touched, []),
+				notices: noticesAt([trouble, comparing.trouble], state.touched, []),
 			});
+		}
+
+		function comparingOf({ compare }: SharedState) {
+			if (compare === undefined) return { compared: null, shows: null, trouble: null };
+			const { subjects: compared, trouble } = resolveHosts(profiles, compare);
+			return { compared, shows: compare.shown ? ('compare' as const) : null, trouble };
 		}
 
 		const { state, contexts = new Map(), notices = [], previous = null, touched = false, paused = false } = start;
 		const { profile, context, trouble } = resolveSelection(profiles, state.profile, state.context);
+		const { trouble: missing, ...comparing } = comparingOf(state);
+		const { schema, value, formatAssertion, schemas } = state;
 		return {
-			...state,
+			schema,
+			value,
+			formatAssertion,
+			schemas,
+			...comparing,
 			pointer: state.pointer ?? null,
 			profile,
 			context,
@@ -170,7 +193,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			selected: null,
 			touched,
 			previous,
-			notices: noticesAt(trouble, previous !== null, notices),
+			notices: noticesAt([trouble, missing], previous !== null, notices),
 			setText: (side, text) => {
 				const present = get()[side];
 				if (present.text !== text) change({ [side]: { text, format: notations[side].after(present, text) } });
@@ -202,6 +225,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 				const { revision, annotations: before } = get();
 				if (annotations !== before) set({ annotations, revision: annotations ? revision + 1 : revision });
 			},
+			setCompared: (compared) => set({ compared, touched: true, notices: withoutNotice(get().notices, 'comparison') }),
 			open: (next) => open(next, false, get().previous),
 			restore: () => {
 				const { previous } = get();
@@ -231,14 +255,26 @@ type Judged = Pick<
 >;
 
 /** The part of a session that a link carries and a record keeps. */
-export function sharedStateOf(state: Judged): SharedState {
-	const { schema, value, profile, context, formatAssertion, schemas, pointer } = state;
-	return { schema, value, profile, context, formatAssertion, schemas, ...(pointer === null ? {} : { pointer }) };
+export function sharedStateOf(state: Judged & Pick<SessionState, 'compared'>): SharedState {
+	const { schema, value, profile, context, formatAssertion, schemas, pointer, compared } = state;
+	const narrowed = pointer === null ? {} : { pointer };
+	const compare = compared === null ? {} : { compare: { hosts: compared, shown: false } };
+	return { schema, value, profile, context, formatAssertion, schemas, ...narrowed, ...compare };
 }
 
 /** The notices with those that opening something calls for. */
-function noticesAt(trouble: string | null, displaced: boolean, notices: readonly Notice[]): readonly Notice[] {
-	const selection: Notice[] = trouble === null ? [] : [{ kind: 'selection', tone: 'warning', text: trouble }];
+function noticesAt(
+	[selected, compared]: readonly [string | null, string | null],
+	displaced: boolean,
+	notices: readonly Notice[],
+): readonly Notice[] {
+	const trouble = [
+		{ kind: 'selection', text: selected },
+		{ kind: 'comparison', text: compared },
+	] as const;
+	const selection = trouble.flatMap(({ kind, text }): Notice[] =>
+		text === null ? [] : [{ kind, tone: 'warning', text }],
+	);
 	const restore: Notice[] = displaced
 		? [{ kind: 'restore', tone: 'info', text: 'What was here before is kept.', action: 'restore' }]
 		: [];

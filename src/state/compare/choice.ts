@@ -1,7 +1,7 @@
+import type { SharedComparison } from '../permalink/shared-state.ts';
 import type { Choosable } from '../selection.ts';
-import type { SafeStorage } from '../storage/storage.ts';
 
-/** One column of a comparison: a profile in one of its contexts. */
+/** One host of a comparison: a profile in one of its contexts. */
 export interface Subject {
 	readonly profile: string;
 	readonly context: string;
@@ -10,7 +10,6 @@ export interface Subject {
 /** Fewer are no comparison. */
 export const LEAST_SUBJECTS = 2;
 
-const KEY = 'keyhole:compare';
 /** How many are compared before anyone has chosen. */
 const USUAL = 3;
 
@@ -24,24 +23,31 @@ export function allSubjects(profiles: readonly Choosable[]): readonly Subject[] 
 	return profiles.flatMap(({ id, contexts }) => contexts.map((context) => ({ profile: id, context: context.id })));
 }
 
-/** What was chosen before in this tab, as far as it still exists; else the first profiles in their usual contexts. */
-export function loadChoice(storage: SafeStorage, profiles: readonly Choosable[]): readonly Subject[] {
-	const stored = new Set(keysOf(storage.read(KEY)));
-	const chosen = allSubjects(profiles).filter((subject) => stored.has(subjectKey(subject)));
-	if (chosen.length >= LEAST_SUBJECTS) return chosen;
+/** What is compared before anyone has chosen: the first profiles in their usual contexts. */
+export function usualSubjects(profiles: readonly Choosable[]): readonly Subject[] {
 	return profiles.slice(0, USUAL).map(({ id, contexts }) => ({ profile: id, context: contexts[0].id }));
 }
 
-/** Keeps a choice for this tab. A storage that takes nothing costs only that. */
-export function saveChoice(storage: SafeStorage, subjects: readonly Subject[]): void {
-	storage.write(KEY, JSON.stringify(subjects.map(subjectKey)));
+/** Hosts that exist, of those that a link or a record names. */
+export interface ResolvedHosts {
+	/** In the order of the picker; null where fewer than two are left. */
+	readonly subjects: readonly Subject[] | null;
+	/** A sentence where something named does not exist; null otherwise. */
+	readonly trouble: string | null;
 }
 
-function keysOf(text: string | null): readonly unknown[] {
-	try {
-		const json: unknown = JSON.parse(text ?? 'null');
-		return Array.isArray(json) ? json : [];
-	} catch {
-		return [];
-	}
+/** Looks the hosts of a comparison up. */
+export function resolveHosts(profiles: readonly Choosable[], { hosts }: SharedComparison): ResolvedHosts {
+	const wanted = hosts.map(({ profile, context }) => {
+		const usual = profiles.find(({ id }) => id === profile)?.contexts[0].id ?? '';
+		return subjectKey({ profile, context: context ?? usual });
+	});
+	const known = allSubjects(profiles);
+	const chosen = known.filter((subject) => wanted.includes(subjectKey(subject)));
+	const missing = new Set(wanted).size - chosen.length;
+	const subjects = chosen.length < LEAST_SUBJECTS ? null : chosen;
+	if (missing === 0) return { subjects, trouble: null };
+	const rest = subjects === null ? 'The usual ones are compared.' : 'The others are compared.';
+	const what = missing === 1 ? '1 of the hosts' : `${missing} of the hosts`;
+	return { subjects, trouble: `This build does not have ${what} that were to be set side by side. ${rest}` };
 }

@@ -5,19 +5,18 @@ import { workerShop } from '../../worker/testing/fake-worker.ts';
 import { createPreferences } from '../preferences.ts';
 import { createSession } from '../session.ts';
 import { SafeStorage } from '../storage/storage.ts';
-import { data, MemoryStorage, stateWith } from '../testing/fakes.ts';
+import { data, stateWith } from '../testing/fakes.ts';
 import { allSubjects, subjectKey } from './choice.ts';
-import { Comparison } from './comparison.ts';
+import { Comparison, subjectsOf } from './comparison.ts';
 
 const report = (id: string) =>
 	guardReport({ id, profile: { id: 'alpha', version: '1' }, context: 'only', withValue: true, used: 1, limit: 1 });
 
-function begin(storage = new MemoryStorage()) {
+function begin() {
 	const session = createSession(data.profiles, { state: stateWith('{}') });
 	const preferences = createPreferences(new SafeStorage(() => null), () => undefined);
 	const { workers, createWorker } = workerShop();
-	const tabStorage = new SafeStorage(() => storage);
-	const comparison = Comparison.of({ session, preferences }, { createWorker, tabStorage }, data.profiles);
+	const comparison = Comparison.of({ session, preferences }, { createWorker }, data.profiles);
 	const ready = () => workers.at(-1)?.say({ type: 'ready' });
 	const sent = () => workers.at(-1)?.sent.at(-1);
 	const answer = async (id: string) => {
@@ -26,7 +25,7 @@ function begin(storage = new MemoryStorage()) {
 		await vi.advanceTimersByTimeAsync(0);
 	};
 	const ids = () => comparison.store.getState().compared?.rows.map(({ report }) => report.id) ?? [];
-	return { session, storage, workers, comparison, ready, sent, answer, ids, state: comparison.store.getState };
+	return { session, workers, comparison, ready, sent, answer, ids, state: comparison.store.getState };
 }
 
 beforeEach(() => {
@@ -117,15 +116,42 @@ describe('Comparison', () => {
 		expect(state().run).toEqual({ status: 'failed', message: expect.stringContaining('out of memory') });
 	});
 
-	it('keeps the choice for the tab, and no choice of fewer than two', () => {
-		const { comparison, storage, state } = begin();
-		const all = new Set(allSubjects(data.profiles).map(subjectKey));
-		comparison.choose(all);
+	it('keeps the choice with the work, and no choice of fewer than two', () => {
+		const { comparison, session } = begin();
+		const chosen = () => subjectsOf(session.getState(), data.profiles).map(subjectKey);
+		expect(chosen()).toEqual(['alpha only', 'beta input']);
+		comparison.choose(new Set(['beta output', 'alpha only']));
 		comparison.choose(new Set(['alpha only']));
-		expect(state().chosen).toHaveLength(3);
-		expect(begin(storage).state().chosen).toEqual(state().chosen);
-		storage.setItem('keyhole:compare', '{"broken');
-		expect(begin(storage).state().chosen).toHaveLength(2);
+		expect(chosen()).toEqual(['alpha only', 'beta output']);
+		expect(session.getState()).toMatchObject({ touched: true, revision: 1 });
+	});
+
+	it('compares anew when others are chosen, by hand or by a link', async () => {
+		const { comparison, session, ready, sent, answer } = begin();
+		comparison.start();
+		ready();
+		await answer('a');
+		comparison.choose(new Set(['beta input', 'beta output']));
+		expect(sent()?.request).toMatchObject({ targets: [{ context: 'input' }, { context: 'output' }] });
+		session.getState().open({ ...stateWith('{}'), compare: { hosts: [], shown: true } });
+		expect(session.getState()).toMatchObject({ shows: 'compare', compared: [{ context: 'input' }, {}] });
+		const hosts = [
+			{ profile: 'beta', context: null },
+			{ profile: 'alpha', context: null },
+		];
+		session.getState().open({ ...stateWith('{}'), compare: { hosts, shown: false } });
+		expect(session.getState()).toMatchObject({ shows: null, compared: [{ profile: 'alpha' }, { profile: 'beta' }] });
+	});
+
+	it('is in a link where it is looked at or chosen', () => {
+		const { comparison } = begin();
+		expect(comparison.shared()).toBeUndefined();
+		comparison.start();
+		expect(comparison.shared()).toMatchObject({ shown: true, hosts: [{ profile: 'alpha' }, { profile: 'beta' }] });
+		comparison.stop();
+		expect(comparison.shared()).toBeUndefined();
+		comparison.choose(new Set(['beta input', 'beta output']));
+		expect(comparison.shared()).toMatchObject({ shown: false, hosts: [{ context: 'input' }, { context: 'output' }] });
 	});
 
 	it('leaves its marks when it is left, and when their row is no longer compared', () => {

@@ -4,12 +4,12 @@ import { type Comparable, CompareClient, type CompareOutcome } from '../../worke
 import type { Progress } from '../../worker/protocol.ts';
 import type { Environment } from '../environment.ts';
 import { judgeRequestOf } from '../judge-request.ts';
+import type { SharedComparison } from '../permalink/shared-state.ts';
 import type { Playground } from '../playground.ts';
 import type { PreferencesStore } from '../preferences.ts';
 import type { Choosable } from '../selection.ts';
 import type { SessionState, SessionStore } from '../session.ts';
-import type { SafeStorage } from '../storage/storage.ts';
-import { allSubjects, LEAST_SUBJECTS, loadChoice, type Subject, saveChoice, subjectKey } from './choice.ts';
+import { allSubjects, LEAST_SUBJECTS, type Subject, subjectKey, usualSubjects } from './choice.ts';
 
 /** What comparing is at. */
 export type CompareRun =
@@ -23,8 +23,6 @@ export type CompareRun =
 export type Marked = { readonly of: 'row'; readonly id: string } | { readonly of: 'all' };
 
 export interface ComparisonState {
-	/** In the order of the picker; at least two. */
-	readonly chosen: readonly Subject[];
 	/** The last whole comparison; null before the first. */
 	readonly compared: Compared | null;
 	/** Whether `compared` is about other texts or another choice than the present ones. */
@@ -41,8 +39,6 @@ export interface ComparisonParts {
 	readonly preferences: PreferencesStore;
 	readonly profiles: readonly Choosable[];
 	readonly client: Pick<CompareClient, 'compare' | 'cancel' | 'retry' | 'dispose'>;
-	/** Where the choice is kept. */
-	readonly storage: SafeStorage;
 }
 
 /**
@@ -59,19 +55,17 @@ export class Comparison {
 	/** The comparison of a page's texts, with a worker that it starts when it is first looked at. */
 	static of(
 		{ session, preferences }: Pick<Playground, 'session' | 'preferences'>,
-		{ createWorker, tabStorage }: Pick<Environment, 'createWorker' | 'tabStorage'>,
+		{ createWorker }: Pick<Environment, 'createWorker'>,
 		profiles: readonly Comparable[],
 	): Comparison {
 		const client = new CompareClient({ createWorker }, (id) => profiles.find((each) => each.id === id) ?? profiles[0]);
-		return new Comparison({ session, preferences, profiles, client, storage: tabStorage });
+		return new Comparison({ session, preferences, profiles, client });
 	}
 
 	constructor(parts: ComparisonParts) {
 		this.#parts = parts;
-		const chosen = loadChoice(parts.storage, parts.profiles);
 		const run = { status: 'idle' } as const;
 		this.store = createStore<ComparisonState>()(() => ({
-			chosen,
 			compared: null,
 			stale: false,
 			run,
@@ -103,11 +97,10 @@ export class Comparison {
 	choose(keys: ReadonlySet<string>): void {
 		const chosen = allSubjects(this.#parts.profiles).filter((subject) => keys.has(subjectKey(subject)));
 		if (chosen.length < LEAST_SUBJECTS) return;
-		saveChoice(this.#parts.storage, chosen);
 		const { marked } = this.store.getState();
 		const gone = marked?.of === 'row' && !keys.has(marked.id);
-		this.store.setState({ chosen, marked: gone ? null : marked });
-		if (this.#unsubscribe !== null) this.compare();
+		this.store.setState({ marked: gone ? null : marked });
+		this.#parts.session.getState().setCompared(chosen);
 	}
 
 	/** Puts marks into the editors; null: the chosen profile's again. */
@@ -125,13 +118,14 @@ export class Comparison {
 		const { session, preferences, client } = this.#parts;
 		client.retry();
 		const asked = ++this.#asked;
-		const { chosen, run } = this.store.getState();
+		const { run } = this.store.getState();
+		const state = session.getState();
 		const since = run.status === 'running' ? run.since : Date.now();
 		const tell = (progress: Progress | null) => this.store.setState({ run: { status: 'running', since, progress } });
 		this.store.setState({ stale: true });
 		tell(null);
 		const outcome = client.compare(
-			{ ...textsOf(session.getState()), targets: chosen },
+			{ ...textsOf(state), targets: subjectsOf(state, this.#parts.profiles) },
 			{
 				deadline: preferences.getState().deadline,
 				onProgress: (progress) => {
@@ -142,6 +136,14 @@ export class Comparison {
 		void outcome.then((ended) => {
 			if (asked === this.#asked) this.#receive(ended);
 		});
+	}
+
+	/** What a link says of the comparison: nothing where nobody has chosen and nobody looks. */
+	shared(): SharedComparison | undefined {
+		const state = this.#parts.session.getState();
+		const shown = this.#unsubscribe !== null;
+		if (!shown && state.compared === null) return undefined;
+		return { hosts: subjectsOf(state, this.#parts.profiles), shown };
 	}
 
 	/** Ends the comparison that is on; the last one stays. */
@@ -161,6 +163,14 @@ export class Comparison {
 	}
 }
 
+/** What is set side by side; at least two, in the order of the picker. */
+export function subjectsOf(
+	{ compared }: Pick<SessionState, 'compared'>,
+	profiles: readonly Choosable[],
+): readonly Subject[] {
+	return compared ?? usualSubjects(profiles);
+}
+
 /** The texts as every profile is given them. */
 function textsOf(state: SessionState): Omit<ReturnType<typeof judgeRequestOf>, 'profile' | 'context'> {
 	const { profile, context, ...texts } = judgeRequestOf({ ...state, annotations: false });
@@ -171,7 +181,7 @@ function textsOf(state: SessionState): Omit<ReturnType<typeof judgeRequestOf>, '
 function isSameInput(a: SessionState, b: SessionState): boolean {
 	const [inputA, inputB] = [a, b].map((state) => {
 		const { schema, pointer, value } = judgeRequestOf(state);
-		return [schema, pointer, value, state.formatAssertion, state.schemas];
+		return [schema, pointer, value, state.formatAssertion, state.schemas, state.compared];
 	});
 	return inputA.every((part, index) => part === inputB[index]);
 }

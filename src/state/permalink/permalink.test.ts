@@ -38,14 +38,23 @@ const anyText = fc.oneof(
 		.map((parts) => parts.join('')),
 );
 const anySource = fc.record({ text: anyText, format: fc.constantFrom('json' as const, 'yaml' as const) });
-const anyState: fc.Arbitrary<SharedState> = fc.record({
-	schema: anySource,
-	value: anySource,
-	profile: anyText,
-	context: fc.option(anyText),
-	formatAssertion: fc.boolean(),
-	schemas: fc.array(fc.record({ uri: anyText, text: anyText }), { maxLength: 3 }),
+const anyComparison = fc.record({
+	hosts: fc.array(fc.record({ profile: anyText, context: fc.option(anyText) }), { maxLength: 4 }),
+	shown: fc.boolean(),
 });
+const anyState: fc.Arbitrary<SharedState> = fc.record(
+	{
+		schema: anySource,
+		value: anySource,
+		profile: anyText,
+		context: fc.option(anyText),
+		formatAssertion: fc.boolean(),
+		schemas: fc.array(fc.record({ uri: anyText, text: anyText }), { maxLength: 3 }),
+		pointer: anyText,
+		compare: anyComparison,
+	},
+	{ requiredKeys: ['schema', 'value', 'profile', 'context', 'formatAssertion', 'schemas'] },
+);
 
 describe('round trip', () => {
 	it('loses nothing of any texts', async () => {
@@ -106,6 +115,37 @@ describe('one limit for reader and writer', () => {
 		const link = await writeLink(state('é'.repeat(600_000), ''), BASE);
 		expect(link).toMatchObject({ ok: false, code: 'oversized', message: expect.stringMatching(/1,172 KiB.*1 MiB/) });
 		expect(await writeLink(state('a'.repeat(5_000_000), ''), BASE)).toMatchObject({ ok: false, code: 'oversized' });
+	});
+});
+
+describe('a comparison', () => {
+	const compared = (compare: unknown) => readLink(`#${pack({ schema: { text: '' }, profile: 'me', compare })}`);
+
+	it('is written with what is at its default left out', async () => {
+		const hosts = [
+			{ profile: 'me', context: 'output' },
+			{ profile: 'realm', context: null },
+		];
+		const link = await writeLink({ ...state('', ''), compare: { hosts, shown: false } }, BASE);
+		const payload = (link.ok ? link.url : '').split('.').at(-2) ?? '';
+		expect(JSON.parse(inflateRawSync(Buffer.from(payload, 'base64url')).toString('utf8'))).toMatchObject({
+			compare: { hosts: [{ profile: 'me', context: 'output' }, { profile: 'realm' }] },
+		});
+	});
+
+	it.each([
+		[[], 'compare is not an object'],
+		[{}, 'compare.hosts is not a list'],
+		[{ hosts: ['me'] }, 'compare.hosts[0] is not an object'],
+		[{ hosts: [{ profile: 'me' }, { context: 'x' }] }, 'compare.hosts[1].profile is not a text'],
+		[{ hosts: [{ profile: 'me', context: 1 }] }, 'compare.hosts[0].context is not a text'],
+		[{ hosts: [], shown: 'yes' }, 'compare.shown is neither true nor false'],
+	])('that is none opens nothing: %j', async (compare, message) => {
+		expect(await compared(compare)).toMatchObject({
+			ok: false,
+			code: 'content',
+			message: expect.stringContaining(message),
+		});
 	});
 });
 

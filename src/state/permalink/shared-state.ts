@@ -1,5 +1,12 @@
 import type { NamedSchema, SourceText } from '../../core/index.ts';
 
+/** Hosts that are set side by side. Ids of profile and context are not yet looked up; no context: the default one. */
+export interface SharedComparison {
+	readonly hosts: readonly { readonly profile: string; readonly context: string | null }[];
+	/** Whether the comparison is what is looked at. */
+	readonly shown: boolean;
+}
+
 /** All that a link opens, and all that is stored of a session: what is judged, and how. */
 export interface SharedState {
 	readonly schema: SourceText;
@@ -14,6 +21,8 @@ export interface SharedState {
 	readonly schemas: readonly NamedSchema[];
 	/** JSON Pointer of the schema that is worked on, in a text that holds many; absent: the whole text. */
 	readonly pointer?: string;
+	/** Absent: nobody has chosen what is compared. */
+	readonly compare?: SharedComparison;
 }
 
 /**
@@ -25,7 +34,7 @@ export function formatState(state: SharedState): string {
 
 /** The members of the JSON form: what is at its default is left out. */
 export function stateMembers(state: SharedState): object {
-	const { schema, value, profile, context, formatAssertion, schemas, pointer } = state;
+	const { schema, value, profile, context, formatAssertion, schemas, pointer, compare } = state;
 	return {
 		schema: formatSource(schema),
 		...(value.text === '' && value.format === 'json' ? {} : { value: formatSource(value) }),
@@ -34,7 +43,13 @@ export function stateMembers(state: SharedState): object {
 		...(formatAssertion ? { formatAssertion } : {}),
 		...(schemas.length === 0 ? {} : { schemas: schemas.map(({ uri, text }) => ({ uri, text })) }),
 		...(pointer === undefined ? {} : { pointer }),
+		...(compare === undefined ? {} : { compare: formatComparison(compare) }),
 	};
+}
+
+function formatComparison({ hosts, shown }: SharedComparison) {
+	const named = hosts.map(({ profile, context }) => (context === null ? { profile } : { profile, context }));
+	return { hosts: named, ...(shown ? { shown } : {}) };
 }
 
 function formatSource({ text, format }: SourceText) {
@@ -65,6 +80,7 @@ export function stateOf(json: unknown): SharedState {
 	const value = members('value');
 	const context = members('context');
 	const pointer = members('pointer');
+	const compare = members('compare');
 	return {
 		schema: sourceOf(members('schema'), 'schema'),
 		value: value === undefined ? { text: '', format: 'json' } : sourceOf(value, 'value'),
@@ -73,6 +89,7 @@ export function stateOf(json: unknown): SharedState {
 		formatAssertion: flagOf(members('formatAssertion'), 'formatAssertion'),
 		schemas: schemasOf(members('schemas')),
 		...(pointer === undefined ? {} : { pointer: stringOf(pointer, 'pointer') }),
+		...(compare === undefined ? {} : { compare: comparisonOf(compare) }),
 	};
 }
 
@@ -98,6 +115,24 @@ function sourceOf(json: unknown, what: string): SourceText {
 	const format = members('format') ?? 'json';
 	if (format !== 'json' && format !== 'yaml') throw new StateError(`${what}.format is neither json nor yaml`);
 	return { text: stringOf(members('text'), `${what}.text`), format };
+}
+
+function comparisonOf(json: unknown): SharedComparison {
+	const members = membersOf(json, 'compare');
+	const hosts = members('hosts');
+	if (!Array.isArray(hosts)) throw new StateError('compare.hosts is not a list');
+	return {
+		hosts: hosts.map((entry: unknown, index) => {
+			const what = `compare.hosts[${index}]`;
+			const host = membersOf(entry, what);
+			const context = host('context');
+			return {
+				profile: stringOf(host('profile'), `${what}.profile`),
+				context: context === undefined ? null : stringOf(context, `${what}.context`),
+			};
+		}),
+		shown: flagOf(members('shown'), 'compare.shown'),
+	};
 }
 
 function schemasOf(json: unknown): readonly NamedSchema[] {

@@ -34,7 +34,8 @@ export class Autosave {
 		pruneRecords(this.#storage, this.#tab);
 		this.#unsubscribe ??= this.#session.subscribe((state, before) => {
 			// What was only opened is kept by its link; it is saved once it is touched.
-			if (state.revision === before.revision || !state.touched) return;
+			const same = state.revision === before.revision && state.compared === before.compared;
+			if (same || !state.touched) return;
 			const long = state.schema.text.length + state.value.text.length >= LONG;
 			if (long) this.drop();
 			this.#timer ??= setTimeout(() => this.flush(), long ? SAVE_LONG_AFTER : SAVE_AFTER);

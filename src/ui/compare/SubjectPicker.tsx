@@ -8,17 +8,16 @@ import {
 	ListBoxSection,
 	Popover,
 } from 'react-aria-components';
-import { allSubjects, LEAST_SUBJECTS, subjectKey } from '../../state/compare/choice.ts';
+import { allSubjects, LEAST_SUBJECTS, type Subject, subjectKey } from '../../state/compare/choice.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { profileOf, useWorkbench } from '../workbench.ts';
-import { subjectName, useComparison } from './use-comparison.ts';
+import { subjectName, useSubjects } from './use-comparison.ts';
 
 /** Chooses what is compared: two hosts to all, each in any of its contexts. */
 export function SubjectPicker() {
 	const { comparison, profiles } = useWorkbench();
-	const chosen = useComparison(({ chosen }) => chosen);
+	const chosen = useSubjects();
 	const subjects = allSubjects(profiles);
-	const groups = [...new Set(profiles.map(({ group }) => group))];
 	return (
 		<DialogTrigger>
 			<Button className="button compare-choose" data-testid="compare-choose">
@@ -28,43 +27,63 @@ export function SubjectPicker() {
 			<Popover className="popover picker-popover" offset={4}>
 				<Dialog aria-label="What is compared" className="compare-dialog">
 					<p className="muted compare-least">At least {LEAST_SUBJECTS} stay chosen.</p>
-					<ListBox
-						className="menu"
-						aria-label="Hosts to compare"
-						selectionMode="multiple"
-						escapeKeyBehavior="none"
-						selectedKeys={chosen.map(subjectKey)}
-						onSelectionChange={(keys) =>
-							comparison.choose(keys === 'all' ? new Set(subjects.map(subjectKey)) : new Set([...keys].map(String)))
-						}
-					>
-						{groups.map((group) => (
-							<ListBoxSection key={group} id={group} className="menu-section">
-								<Header>{group}</Header>
-								{subjects
-									.filter(({ profile }) => profileOf(profiles, profile).group === group)
-									.map((subject) => (
-										<ListBoxItem
-											key={subjectKey(subject)}
-											id={subjectKey(subject)}
-											textValue={subjectName(profiles, subject)}
-											className="menu-item compare-item"
-										>
-											{({ isSelected }) => (
-												<>
-													<span className="compare-check" aria-hidden="true">
-														{isSelected ? '✓' : ''}
-													</span>
-													{subjectName(profiles, subject)}
-												</>
-											)}
-										</ListBoxItem>
-									))}
-							</ListBoxSection>
-						))}
-					</ListBox>
+					<SubjectList
+						label="Hosts to compare"
+						chosen={chosen}
+						onChoose={(subjects) => comparison.choose(new Set(subjects.map(subjectKey)))}
+					/>
 				</Dialog>
 			</Popover>
 		</DialogTrigger>
+	);
+}
+
+export interface SubjectListProps {
+	readonly label: string;
+	readonly chosen: readonly Subject[];
+	readonly onChoose: (subjects: readonly Subject[]) => void;
+}
+
+/** Every host in each of its contexts, any number of which are chosen. */
+export function SubjectList({ label, chosen, onChoose }: SubjectListProps) {
+	const { profiles } = useWorkbench();
+	const subjects = allSubjects(profiles);
+	const groups = [...new Set(profiles.map(({ group }) => group))];
+	return (
+		<ListBox
+			className="menu"
+			aria-label={label}
+			selectionMode="multiple"
+			escapeKeyBehavior="none"
+			selectedKeys={chosen.map(subjectKey)}
+			onSelectionChange={(keys) =>
+				onChoose(subjects.filter((subject) => keys === 'all' || keys.has(subjectKey(subject))))
+			}
+		>
+			{groups.map((group) => (
+				<ListBoxSection key={group} id={group} className="menu-section">
+					<Header>{group}</Header>
+					{subjects
+						.filter(({ profile }) => profileOf(profiles, profile).group === group)
+						.map((subject) => (
+							<ListBoxItem
+								key={subjectKey(subject)}
+								id={subjectKey(subject)}
+								textValue={subjectName(profiles, subject)}
+								className="menu-item compare-item"
+							>
+								{({ isSelected }) => (
+									<>
+										<span className="compare-check" aria-hidden="true">
+											{isSelected ? '✓' : ''}
+										</span>
+										{subjectName(profiles, subject)}
+									</>
+								)}
+							</ListBoxItem>
+						))}
+				</ListBoxSection>
+			))}
+		</ListBox>
 	);
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useView, useWorkbench } from '../workbench.ts';
+import { useSession, useView, useWorkbench } from '../workbench.ts';
 import { useComparison } from './use-comparison.ts';
 
 /**
@@ -7,7 +7,13 @@ import { useComparison } from './use-comparison.ts';
  * marks. Escape, and leaving the comparison, bring the chosen profile's marks back.
  */
 export function useComparing(narrow: boolean): void {
-	const { comparison } = useWorkbench();
+	const { comparison, view } = useWorkbench();
+	const shows = useSession(({ shows }) => shows);
+	const opened = useSession(({ opened }) => opened);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each thing that is opened
+	useEffect(() => {
+		if (shows !== null) view.setState({ result: shows, narrowTab: shows, panelOpen: true });
+	}, [view, shows, opened]);
 	const marked = useComparison(({ marked }) => marked !== null);
 	const looked = useView(({ result, narrowTab }) => {
 		if (!narrow) return result === 'compare';

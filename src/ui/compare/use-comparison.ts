@@ -1,11 +1,18 @@
 import { useStore } from 'zustand';
 import type { CompareRow } from '../../compare/view.ts';
 import type { Subject } from '../../state/compare/choice.ts';
-import type { ComparisonState } from '../../state/compare/comparison.ts';
-import { profileOf, useWorkbench, type Workbench } from '../workbench.ts';
+import { type ComparisonState, subjectsOf } from '../../state/compare/comparison.ts';
+import { profileOf, useSession, useWorkbench, type Workbench } from '../workbench.ts';
 
 export function useComparison<T>(select: (state: ComparisonState) => T): T {
 	return useStore(useWorkbench().comparison.store, select);
+}
+
+/** What is set side by side. */
+export function useSubjects(): readonly Subject[] {
+	const { profiles } = useWorkbench();
+	const compared = useSession(({ compared }) => compared);
+	return subjectsOf({ compared }, profiles);
 }
 
 /** The name of a subject: the context only where its profile has several. */

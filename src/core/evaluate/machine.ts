@@ -1,22 +1,20 @@
 import { type Document, KIND_MASK } from '../document/document.ts';
-import { NEXT, type Signal, STOP, type Test, WAIT } from '../plan/instruction.ts';
+import { NEXT, type Signal, STOP, WAIT } from '../plan/instruction.ts';
 import { FUNCTION, type InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Plan, Program } from '../plan/plan.ts';
+import { type Answer, DirectRun, NO, PENDING, YES } from './direct-run.ts';
 import type { Annotation, Failure } from './evaluation.ts';
 import { Frame } from './frame.ts';
-import { ALL, Listing, type MachineLimits, MOST_IN_BRANCH, type Mode, ONE, QUIET } from './listing.ts';
+import { ALL, type MachineLimits, MOST_IN_BRANCH, type Mode, ONE, QUIET } from './listing.ts';
 import { programOf } from './program.ts';
 import { Scope } from './scope.ts';
 import { stepInto, Trace } from './trace.ts';
 
-/** The answer to `test`: no, yes, or: a frame was pushed, ask again when it is done. */
-export const NO = 0;
-export const YES = 1;
-export const PENDING = 2;
-export type Answer = typeof NO | typeof YES | typeof PENDING;
-
 /** Frames kept between runs. */
 const MOST_SPARE = 256;
+
+/** Steps of questions that were answered no, and had to be run again to say why, for each node of the value. */
+const MOST_WASTED = 3;
 
 let spare: Frame[] = [];
 
@@ -28,12 +26,12 @@ let spare: Frame[] = [];
  * frame below learns that the answer is no. That is how branches are tried. When a combinator has failed as
  * a whole, its branches are run once more to list why, all failures of each; in combinators inside those only
  * the first of each branch, so that the work stays in proportion.
+ *
+ * Where nothing but the yes or no of a schema is wanted, and where no is not expected, it is asked in one go
+ * (`holds`), without frames: the same instructions in the same order, so that steps count alike. A no is then run
+ * again with frames, which say why; such work is bounded.
  */
-export class Machine extends Listing {
-	readonly stepLimit: number;
-	steps = 0;
-	/** Steps by node, where they are limited. */
-	readonly stepsAt: Int32Array | null;
+export class Machine extends DirectRun {
 	readonly #frames: Frame[];
 	#top = -1;
 	#boundary = 0;
@@ -42,11 +40,11 @@ export class Machine extends Listing {
 	#collected: readonly Failure[] = [];
 	/** The program that is run without a frame. */
 	#inline: Program | null = null;
+	/** Steps that were run again after a no. */
+	#wasted = 0;
 
 	constructor(plan: Plan, document: Document, limits: MachineLimits) {
 		super(plan, document, limits);
-		this.stepLimit = limits.stepLimit;
-		this.stepsAt = limits.stepLimit < Number.POSITIVE_INFINITY ? new Int32Array(document.size) : null;
 		this.#maxFailures = limits.maxFailures;
 		this.#frames = spare;
 		spare = [];
@@ -55,9 +53,10 @@ export class Machine extends Listing {
 	/** Judges the value at `node` from the plan's root schema. */
 	run(node: number): void {
 		const { root, dynamic } = this.plan;
+		if (this.direct && root.direct && this.#allHolds(root, node)) return;
 		const kind = this.kindOf(node);
 		const program = programOf(root, kind);
-		if (!this.#count(program, node)) return;
+		if (!this.count(program, node)) return;
 		const frame = this.#push(program, node, kind, false);
 		frame.boundary = true;
 		if (dynamic) frame.scope = new Scope([root.resource]);
@@ -65,6 +64,18 @@ export class Machine extends Listing {
 		if (this.#frames.length > MOST_SPARE) this.#frames.length = MOST_SPARE;
 		for (const used of this.#frames) used.release();
 		spare = this.#frames;
+	}
+
+	/** Whether the value holds, or the steps ran out before anything failed; else all is as it was. */
+	#allHolds(root: CompiledSchema, node: number): boolean {
+		const answer = this.ask(root, node, null, false);
+		if (answer === YES || this.exhaustedAt >= 0) return true;
+		this.#wasted = this.steps;
+		this.takeBack(0);
+		// Charges cannot be taken back one by one.
+		if (this.stepsAt !== null) this.direct = false;
+		this.stepsAt?.fill(0);
+		return false;
 	}
 
 	#loop(): void {
@@ -78,13 +89,8 @@ export class Machine extends Listing {
 			while (at < count) {
 				const instruction = instructions[at];
 				frame.at = at;
-				if (instruction.step === null) {
-					if (instruction.holds?.(this, node) === false) signal = this.fail(instruction, node);
-				} else if (instruction.holds === null || frame.phase !== 0 || frame.waiting) {
-					signal = instruction.step(this, frame);
-				} else if (!this.#takeShortcut(instruction.holds, node)) {
-					signal = this.mode === QUIET ? STOP : instruction.step(this, frame);
-				}
+				if (instruction.step !== null) signal = instruction.step(this, frame);
+				else if (instruction.holds?.(this, node) === false) signal = this.fail(instruction, node);
 				if (signal !== NEXT) break;
 				at++;
 				frame.phase = 0;
@@ -114,11 +120,8 @@ export class Machine extends Listing {
 	}
 
 	#start(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Signal {
-		if (!this.#count(program, node)) return STOP;
-		if (!program.leaf) {
-			this.#push(program, node, kind, inPlace);
-			return WAIT;
-		}
+		if (!program.leaf) return this.#holdsInOneGo(program, node, inPlace) ?? this.#enter(program, node, kind, inPlace);
+		if (!this.count(program, node)) return STOP;
 		if (this.annotations !== null) this.#inline = program;
 		const { tests } = program;
 		for (let i = 0; i < tests.length; i++) {
@@ -129,6 +132,31 @@ export class Machine extends Listing {
 		}
 		this.#inline = null;
 		return NEXT;
+	}
+
+	/** Whether a schema may be asked in one go beside frames: charges could not be taken back, and functions have none. */
+	#mayAsk(schema: CompiledSchema, node: number): boolean {
+		return this.direct && schema.direct && this.stepsAt === null && node >= 0;
+	}
+
+	/** Tells what is known without a frame; null where one must say why not. */
+	#holdsInOneGo({ schema }: Program, node: number, inPlace: boolean): Signal | null {
+		if (!this.#mayAsk(schema, node)) return null;
+		const { steps } = this;
+		const { scope, track } = this.#frames[this.#top];
+		const answer = this.ask(schema, node, scope, inPlace && track);
+		if (answer === YES) return NEXT;
+		if (answer === NO && this.mode === QUIET) return STOP;
+		this.#wasted += this.steps - steps;
+		this.takeBack(steps);
+		if (this.#wasted > MOST_WASTED * this.size) this.direct = false;
+		return null;
+	}
+
+	#enter(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Signal {
+		if (!this.count(program, node)) return STOP;
+		this.#push(program, node, kind, inPlace);
+		return WAIT;
 	}
 
 	/** Tells that an assertion run without a frame does not hold; with one, where only its step can say why. */
@@ -155,16 +183,20 @@ export class Machine extends Listing {
 		const inPlace = node === frame.node;
 		const kind = inPlace ? frame.kind : this.kindOf(node);
 		const program = programOf(schema, kind);
-		if (program.leaf) return this.leafHolds(program, node) ? YES : NO;
-		if (!this.#count(program, node)) return NO;
+		if (program.leaf) return this.#leafHolds(program, node) ? YES : NO;
+		if (this.#mayAsk(schema, node)) {
+			const answer = this.ask(schema, node, frame.scope, inPlace && frame.track);
+			if (answer !== PENDING) return answer;
+		}
+		if (!this.count(program, node)) return NO;
 		this.#pushBoundary(program, node, kind, inPlace, QUIET);
 		frame.waiting = true;
 		return PENDING;
 	}
 
 	/** Whether a program of assertions holds. */
-	leafHolds(program: Program, node: number): boolean {
-		if (!this.#count(program, node)) return false;
+	#leafHolds(program: Program, node: number): boolean {
+		if (!this.count(program, node)) return false;
 		if (this.annotations !== null) return this.#leafAnnotates(program, node, this.annotations);
 		const { tests } = program;
 		for (let i = 0; i < tests.length; i++) if (!tests[i](this, node)) return false;
@@ -179,14 +211,6 @@ export class Machine extends Listing {
 		this.#inline = null;
 		if (!holds) annotations.length = noted;
 		return holds;
-	}
-
-	/** A shortcut that does not hold is taken back: the step that follows counts for itself. */
-	#takeShortcut(holds: Test, node: number): boolean {
-		const { steps } = this;
-		const held = holds(this, node);
-		if (!held) this.steps = steps;
-		return held;
 	}
 
 	/** The failures of a schema at `node`, none when it holds; null: pending. Steps are not counted again. */
@@ -204,17 +228,6 @@ export class Machine extends Listing {
 		this.capacity = MOST_IN_BRANCH;
 		frame.waiting = true;
 		return null;
-	}
-
-	#count(program: Program, node: number): boolean {
-		this.steps += program.weight;
-		if (this.stepsAt !== null && this.depth === 0) this.#charge(this.stepsAt, program, node);
-		return this.exhaustedAt < 0;
-	}
-
-	#charge(stepsAt: Int32Array, program: Program, node: number): void {
-		if (node >= 0 && node < this.size) stepsAt[node] += program.weight;
-		if (this.steps > this.stepLimit) this.exhaust(node);
 	}
 
 	#push(program: Program, node: number, kind: InstanceKind, inPlace: boolean): Frame {

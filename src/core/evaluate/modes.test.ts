@@ -9,6 +9,7 @@ import { compile } from '../plan/compile.ts';
 import type { Json } from '../report.ts';
 import { evaluate } from './evaluate.ts';
 import type { EvaluationRules, Failure } from './evaluation.ts';
+import { Machine } from './machine.ts';
 
 const plain = dialectRules('2020-12');
 
@@ -80,4 +81,44 @@ describe('the two modes', () => {
 			{ numRuns: 600 },
 		);
 	});
+});
+
+/** Runs with frames alone. */
+class Framed extends Machine {
+	protected override direct = false;
+}
+
+describe('asking in one go', () => {
+	for (const [name, rules] of Object.entries(RULES)) {
+		it(`gives what frames give, and counts alike: ${name}`, () => {
+			fc.assert(
+				fc.property(
+					schemas,
+					fc.array(values, { minLength: 1, maxLength: 4 }),
+					fc.nat(60),
+					(schema, instances, limit) => {
+						const compiled = compile({ schema: read(schema), dialect: '2020-12', rules });
+						if (!compiled.ok) return;
+						for (const document of instances.map(read)) {
+							for (const mode of ['first', 'all'] as const) {
+								for (const stepLimit of [Number.POSITIVE_INFINITY, limit]) {
+									const [asked, framed] = [Machine, Framed].map((Run) => {
+										const machine = new Run(compiled.plan, document, { mode, stepLimit, maxFailures: 50 });
+										machine.run(0);
+										const { failures, steps, stepsAt, exhaustedAt, truncated } = machine;
+										return { failures: failures.map(shown), steps, stepsAt, exhaustedAt, truncated };
+									});
+									// Where no limit charges steps, properties are asked in the order of the text, so that
+									// a branch may fail sooner or later.
+									const counts = rules.propertyOrder === 'source' || stepLimit === limit;
+									expect(counts ? asked : { ...asked, steps: 0 }).toEqual(counts ? framed : { ...framed, steps: 0 });
+								}
+							}
+						}
+					},
+				),
+				{ numRuns: 400 },
+			);
+		});
+	}
 });

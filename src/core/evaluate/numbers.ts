@@ -34,8 +34,16 @@ export function numberText(value: Value, node: number): string {
 	return value.document.numberText(node);
 }
 
-/** The double that stands for the number exactly, or NaN; see number/double.ts. */
+/** The double that stands for the number exactly, or NaN; see number/double.ts. Read once for a row of tests. */
 function safeOf(value: Value, node: number): number {
+	if (value.numberNode !== node) {
+		value.numberNode = node;
+		value.number = readSafe(value, node);
+	}
+	return value.number;
+}
+
+function readSafe(value: Value, node: number): number {
 	const { document } = value;
 	if (document.cooked !== null) {
 		const text = document.numberText(node);

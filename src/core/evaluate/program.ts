@@ -9,30 +9,25 @@ import type { CompiledSchema, Program } from '../plan/plan.ts';
 const MOST_WRITTEN = 48;
 const MOST_LEVELS = 8;
 
-/** Shortcuts through alternatives inside alternatives are taken this deep. */
-const MOST_SHORTCUTS = 6;
+/** The test of a program that asks nothing. */
+export const HOLDS: Test = () => true;
 
 /** The program of a schema for instances of one kind, made on first use. */
 export function programOf(schema: CompiledSchema, kind: InstanceKind): Program {
-	return schema.programs[kind] ?? build(schema, kind, 0);
+	return schema.programs[kind] ?? build(schema, kind);
 }
 
-/** The program where it consists of assertions only; else null. */
-export function leafOf(schema: CompiledSchema, kind: InstanceKind, level: number): Program | null {
-	if (level > MOST_SHORTCUTS) return null;
-	const program = schema.programs[kind] ?? build(schema, kind, level);
-	return program.leaf ? program : null;
-}
-
-function build(schema: CompiledSchema, kind: InstanceKind, level: number): Program {
-	const writer = new Writer(schema, kind, level);
+function build(schema: CompiledSchema, kind: InstanceKind): Program {
+	const writer = new Writer(schema, kind);
 	const { instructions } = writer;
 	const tests = instructions.flatMap(({ holds }) => holds ?? []);
+	const direct = instructions.flatMap(({ holds, direct }) => holds ?? direct ?? []);
 	const leaf = tests.length === instructions.length;
 	const program: Program = {
 		instructions,
 		leaf,
 		tests: leaf ? tests : [],
+		direct: direct.length === instructions.length ? allOf(direct) : null,
 		weight: 1 + writer.schemas,
 		unevaluated: schema.unevaluated,
 		schema,
@@ -43,30 +38,34 @@ function build(schema: CompiledSchema, kind: InstanceKind, level: number): Progr
 	return program;
 }
 
+/** One test for all: without a loop where they are few. */
+function allOf(tests: readonly Test[]): Test {
+	const [a, b, c] = tests;
+	if (tests.length === 0) return HOLDS;
+	if (tests.length === 1) return a;
+	if (tests.length === 2) return (machine, node) => a(machine, node) && b(machine, node);
+	if (tests.length === 3) return (machine, node) => a(machine, node) && b(machine, node) && c(machine, node);
+	return (machine, node) => {
+		for (let i = 0; i < tests.length; i++) if (!tests[i](machine, node)) return false;
+		return true;
+	};
+}
+
 class Writer {
 	readonly instructions: Instruction[] = [];
 	/** How many other schemas are written in. */
 	schemas = 0;
 	readonly #outer: CompiledSchema;
-	readonly #kind: InstanceKind;
 	readonly #bit: number;
-	readonly #level: number;
 
-	constructor(schema: CompiledSchema, kind: InstanceKind, level: number) {
+	constructor(schema: CompiledSchema, kind: InstanceKind) {
 		this.#outer = schema;
-		this.#kind = kind;
 		this.#bit = 1 << kind;
-		this.#level = level;
 		for (const instruction of schema.instructions) {
 			if ((instruction.kinds & this.#bit) === 0) continue;
-			if (instruction.always === null) this.#push(instruction);
+			if (instruction.always === null) this.instructions.push(instruction);
 			else this.#writeOrCall(instruction, instruction.always);
 		}
-	}
-
-	#push(instruction: Instruction): number {
-		const holds = instruction.shortcut?.(this.#kind, this.#level + 1) ?? null;
-		return this.instructions.push(holds === null ? instruction : withShortcut(instruction, holds));
 	}
 
 	#writeOrCall(instruction: Instruction, target: CompiledSchema): void {
@@ -86,14 +85,10 @@ class Writer {
 			if ((instruction.kinds & this.#bit) === 0) continue;
 			if (instruction.always !== null) {
 				if (!this.#write(instruction.always, level + 1)) return false;
-			} else if (this.#push(instruction) > MOST_WRITTEN) return false;
+			} else if (this.instructions.push(instruction) > MOST_WRITTEN) return false;
 		}
 		return true;
 	}
-}
-
-function withShortcut({ keyword, place, rank, kinds, step }: Instruction, holds: Test): Instruction {
-	return new Instruction(keyword, place, rank, step === null ? { kinds, holds } : { kinds, holds, step });
 }
 
 /** The same reference as a step of its own. */
@@ -105,5 +100,6 @@ function call({ keyword, place, rank, kinds }: Instruction, target: CompiledSche
 			frame.phase = 1;
 			return machine.enter(target, frame);
 		},
+		direct: (machine, node) => machine.holds(target, node),
 	});
 }

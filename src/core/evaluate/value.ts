@@ -24,6 +24,9 @@ export class Value {
 	readonly shadowed: ReadonlySet<number> | null;
 	/** For each name of the document its number in the plan, or -1. */
 	readonly names: Int32Array;
+	/** The number read last, and what it stands for: see numbers.ts. */
+	numberNode = -1;
+	number = Number.NaN;
 	/** Children of the frame's instance that were evaluated; a stack over all frames. */
 	readonly trail: number[] = [];
 	trailSize = 0;
@@ -86,6 +89,17 @@ export class Value {
 	isText(node: number, text: string): boolean {
 		const from = this.starts[node] + 1;
 		for (let i = 0; i < text.length; i++) if (this.text.charCodeAt(from + i) !== text.charCodeAt(i)) return false;
+		return true;
+	}
+
+	/** Whether two strings with units (see `units`) are written alike. */
+	isSameText(a: number, b: number): boolean {
+		const { text, starts, ends } = this;
+		const length = ends[a] - starts[a];
+		if (length !== ends[b] - starts[b]) return false;
+		for (let i = 1; i < length; i++) {
+			if (text.charCodeAt(starts[a] + i) !== text.charCodeAt(starts[b] + i)) return false;
+		}
 		return true;
 	}
 

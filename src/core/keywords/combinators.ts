@@ -1,9 +1,9 @@
+import { PENDING, YES } from '../evaluate/direct-run.ts';
 import type { Frame } from '../evaluate/frame.ts';
-import { type Machine, PENDING, YES } from '../evaluate/machine.ts';
-import { leafOf } from '../evaluate/program.ts';
+import type { Machine } from '../evaluate/machine.ts';
 import { NEXT, type Signal, STOP, type Step, type Test, WAIT } from '../plan/instruction.ts';
-import { ANYTHING, type InstanceKind } from '../plan/kinds.ts';
-import type { CompiledSchema, Program } from '../plan/plan.ts';
+import { ANYTHING } from '../plan/kinds.ts';
+import type { CompiledSchema } from '../plan/plan.ts';
 import type { Keyword, KeywordContext } from './keyword.ts';
 import { nonEmptyAt } from './shapes.ts';
 
@@ -40,7 +40,7 @@ function emitBranches(context: KeywordContext, node: number, most: number): void
 	const instruction = context.emit({
 		kinds: ANYTHING,
 		step: (machine, frame) => run(machine, frame),
-		shortcut: (kind, level) => shortcut(leavesOf(branches, kind, level), most),
+		direct: most > 1 ? anyHolds(branches) : oneHolds(branches),
 	});
 
 	const run: Step = (machine, frame) => {
@@ -95,27 +95,28 @@ function emitBranches(context: KeywordContext, node: number, most: number): void
 	};
 }
 
-/** The branches as programs of assertions for one kind; null where one of them is more than that. */
-function leavesOf(branches: readonly CompiledSchema[], kind: InstanceKind, level: number): readonly Program[] | null {
-	const leaves: Program[] = [];
-	for (const branch of branches) {
-		const leaf = leafOf(branch, kind, level);
-		if (leaf === null) return null;
-		leaves.push(leaf);
-	}
-	return leaves;
+function anyHolds(branches: readonly CompiledSchema[]): Test {
+	return (run, node) => {
+		let held = false;
+		for (let i = 0; i < branches.length; i++) {
+			if (!run.holds(branches[i], node)) continue;
+			// What the other branches evaluate counts too, where someone looks at it.
+			if (run.tracked !== node) return true;
+			held = true;
+		}
+		return held;
+	};
 }
 
-function shortcut(leaves: readonly Program[] | null, most: number): Test | null {
-	if (leaves === null) return null;
+function oneHolds(branches: readonly CompiledSchema[]): Test {
 	return (machine, node) => {
-		let count = 0;
-		for (let i = 0; i < leaves.length; i++) {
-			if (!machine.leafHolds(leaves[i], node)) continue;
-			if (++count > most) return false;
-			if (most > 1) return true;
+		let held = false;
+		for (let i = 0; i < branches.length; i++) {
+			if (!machine.holds(branches[i], node)) continue;
+			if (held) return false;
+			held = true;
 		}
-		return count > 0;
+		return held;
 	};
 }
 
@@ -132,10 +133,7 @@ export const not: Keyword = {
 				if (answer !== YES) return NEXT;
 				return machine.report(instruction, frame.node, { kind: 'not' });
 			},
-			shortcut(kind, level) {
-				const leaf = leafOf(schema, kind, level);
-				return leaf === null ? null : (machine, node) => !machine.leafHolds(leaf, node);
-			},
+			direct: (machine, node) => !machine.holds(schema, node),
 		});
 	},
 };
@@ -166,17 +164,11 @@ export const conditional: Keyword = {
 				frame.phase = 1;
 				return machine.enter(chosen, frame);
 			},
-			shortcut(kind, level) {
-				const test = leafOf(condition, kind, level);
-				if (test !== null && idle) return () => true;
-				const yes = whenTrue === null ? null : leafOf(whenTrue, kind, level);
-				const no = whenFalse === null ? null : leafOf(whenFalse, kind, level);
-				if (test === null || (yes === null) !== (whenTrue === null) || (no === null) !== (whenFalse === null))
-					return null;
-				return (machine, node) => {
-					const chosen = machine.leafHolds(test, node) ? yes : no;
-					return chosen === null || machine.leafHolds(chosen, node);
-				};
+			direct: (machine, node) => {
+				// Without branches the condition only tells what it evaluated.
+				if (idle && machine.tracked !== node) return true;
+				const chosen = machine.holds(condition, node) ? whenTrue : whenFalse;
+				return chosen === null || machine.holds(chosen, node);
 			},
 		});
 	},

@@ -1,5 +1,6 @@
+import { type DirectRun, PENDING, YES } from '../evaluate/direct-run.ts';
 import type { Frame } from '../evaluate/frame.ts';
-import { type Machine, PENDING, YES } from '../evaluate/machine.ts';
+import type { Machine } from '../evaluate/machine.ts';
 import { type Instruction, NEXT, type Signal, STOP, WAIT } from '../plan/instruction.ts';
 import { ARRAYS } from '../plan/kinds.ts';
 import type { CompiledSchema } from '../plan/plan.ts';
@@ -36,7 +37,11 @@ const containsKeyword = (marks: boolean, counts: boolean): Keyword => ({
 			tooMany: context.reporter(most === null ? 'contains' : 'maxContains'),
 			marks,
 		};
-		context.emit({ kinds: ARRAYS, step: (machine, frame) => run(contains, machine, frame) });
+		context.emit({
+			kinds: ARRAYS,
+			step: (machine, frame) => run(contains, machine, frame),
+			direct: (run, array) => enough(contains, run, array),
+		});
 	},
 });
 
@@ -53,6 +58,21 @@ export const maxContains: Keyword = { name: 'maxContains' };
 function countBeside(context: KeywordContext, name: string): number | null {
 	const node = context.sibling(name);
 	return node < 0 ? null : (countAt(context, node)?.double ?? null);
+}
+
+/** Whether as many items match as must, and no more than may; looks no further than settles it. */
+function enough({ schema, least, most, marks }: Contains, run: DirectRun, array: number): boolean {
+	const { nexts } = run;
+	const isTracked = run.tracked === array;
+	const end = nexts[array];
+	let count = 0;
+	for (let child = array + 1; child < end; child = nexts[child]) {
+		if (!run.holds(schema, child)) continue;
+		count++;
+		if (marks && isTracked) run.mark(child);
+		if (most === null ? count >= least && !isTracked : count > most) break;
+	}
+	return count >= least && (most === null || count <= most);
 }
 
 /** Counts matching items in `index`; goes through the array a second time to list why none does. */

@@ -1,4 +1,5 @@
 import { ARRAY, STRING } from '../document/document.ts';
+import type { Value } from '../evaluate/value.ts';
 import { NEXT } from '../plan/instruction.ts';
 import { OBJECTS } from '../plan/kinds.ts';
 import { isInherited } from './inherited.ts';
@@ -37,14 +38,17 @@ function emitDependentSchema(context: KeywordContext, node: number): void {
 	const always = isInherited(context.rules, text);
 	const name = context.name(text);
 	const schema = context.inPlace(node);
+	const concerns = (machine: Value, object: number): boolean => {
+		machine.index(object);
+		return always || machine.child(name) >= 0;
+	};
 	context.emit({
 		kinds: OBJECTS,
 		step: (machine, frame) => {
-			if (frame.phase !== 0) return NEXT;
-			machine.index(frame.node);
-			if (!always && machine.child(name) < 0) return NEXT;
+			if (frame.phase !== 0 || !concerns(machine, frame.node)) return NEXT;
 			frame.phase = 1;
 			return machine.enter(schema, frame);
 		},
+		direct: (machine, object) => !concerns(machine, object) || machine.holds(schema, object),
 	});
 }

@@ -1,5 +1,5 @@
 import { ARRAY, FALSE } from '../document/document.ts';
-import { NEXT, type Step } from '../plan/instruction.ts';
+import { NEXT, type Step, type Test } from '../plan/instruction.ts';
 import { ARRAYS } from '../plan/kinds.ts';
 import type { CompiledSchema } from '../plan/plan.ts';
 import type { Keyword, KeywordContext } from './keyword.ts';
@@ -43,13 +43,13 @@ export const additionalItems: Keyword = {
 
 function emitTuple(context: KeywordContext, nodes: Iterable<number>): void {
 	const schemas = [...nodes].map((node) => context.subschema(node));
-	context.emit({ kinds: ARRAYS, step: tupleStep(schemas) });
+	context.emit({ kinds: ARRAYS, step: tupleStep(schemas), direct: tupleHolds(schemas) });
 }
 
 function emitRest(context: KeywordContext, node: number, from: number): void {
 	const schema = context.subschema(node);
 	if (from > 0 && context.document.kind(node) === FALSE) emitNoMore(context, from);
-	else context.emit({ kinds: ARRAYS, step: restStep(schema, from) });
+	else context.emit({ kinds: ARRAYS, step: restStep(schema, from), direct: restHolds(schema, from) });
 }
 
 /** No item beyond the tuple is allowed. */
@@ -78,6 +78,36 @@ function tupleStep(schemas: readonly CompiledSchema[]): Step {
 			if (signal !== NEXT) return signal;
 		}
 		return NEXT;
+	};
+}
+
+function tupleHolds(schemas: readonly CompiledSchema[]): Test {
+	return (run, array) => {
+		const { nexts } = run;
+		const isTracked = run.tracked === array;
+		const end = nexts[array];
+		let child = array + 1;
+		for (let i = 0; i < schemas.length && child < end; i++) {
+			if (isTracked) run.mark(child);
+			if (!run.holds(schemas[i], child)) return false;
+			child = nexts[child];
+		}
+		return true;
+	};
+}
+
+function restHolds(schema: CompiledSchema, from: number): Test {
+	return (run, array) => {
+		const { nexts } = run;
+		const isTracked = run.tracked === array;
+		const end = nexts[array];
+		let child = array + 1;
+		for (let skipped = 0; skipped < from && child < end; skipped++) child = nexts[child];
+		for (; child < end; child = nexts[child]) {
+			if (isTracked) run.mark(child);
+			if (!run.holds(schema, child)) return false;
+		}
+		return true;
 	};
 }
 

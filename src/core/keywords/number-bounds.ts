@@ -1,23 +1,25 @@
 import { FALSE, TRUE } from '../document/document.ts';
-import { numberText } from '../evaluate/numbers.ts';
+import { type Bound, type Compare, numberText } from '../evaluate/numbers.ts';
+import type { Test } from '../plan/instruction.ts';
 import { NUMBERS } from '../plan/kinds.ts';
 import type { Keyword, KeywordContext } from './keyword.ts';
 import { numberAt, ofNumbers } from './shapes.ts';
 
-type Holds = (order: number) => boolean;
+/** A test of numbers of the value against a bound. */
+type Holds = (compare: Compare, bound: Bound) => Test;
 
-const atLeast: Holds = (order) => order >= 0;
-const above: Holds = (order) => order > 0;
-const atMost: Holds = (order) => order <= 0;
-const below: Holds = (order) => order < 0;
+// Written out, so that no function stands between the test and the comparison.
+const atLeast: Holds = (compare, bound) => (value, node) => compare(value, node, bound) >= 0;
+const above: Holds = (compare, bound) => (value, node) => compare(value, node, bound) > 0;
+const atMost: Holds = (compare, bound) => (value, node) => compare(value, node, bound) <= 0;
+const below: Holds = (compare, bound) => (value, node) => compare(value, node, bound) < 0;
 
 function emitBound(context: KeywordContext, node: number, holds: Holds): void {
 	const bound = numberAt(context, node);
 	if (bound === null) return;
-	const { compare } = context.numbers;
 	context.emit({
 		kinds: NUMBERS,
-		holds: ofNumbers(context, (machine, instance) => holds(compare(machine, instance, bound))),
+		holds: ofNumbers(context, holds(context.numbers.compare, bound)),
 		explain: (machine, instance) => ({ kind: 'bound', limit: bound.text, actual: numberText(machine, instance) }),
 	});
 }

@@ -8,7 +8,7 @@ import { regexOf } from './pattern.ts';
 import { type NamedProperty, propertiesStep } from './properties-step.ts';
 import { PropertyTable } from './property-table.ts';
 import { membersAt } from './shapes.ts';
-import { type ObjectShape, walkStep } from './walk.ts';
+import { type ObjectShape, walk } from './walk.ts';
 
 /** The three keywords that divide the properties of an object among schemas. */
 const NAMES = ['properties', 'patternProperties', 'additionalProperties'];
@@ -68,7 +68,7 @@ function emitWalk(context: KeywordContext, shape: ObjectShape): void {
 	const rest = shape.rest === null ? -1 : context.sibling('additionalProperties');
 	const forbids = rest >= 0 && context.document.kind(rest) === FALSE ? context.reporter('additionalProperties') : null;
 	const reordered = context.rules.propertyOrder !== 'source';
-	context.emit({ kinds: OBJECTS, step: walkStep(shape, forbids, context.slot(), reordered) });
+	context.emit({ kinds: OBJECTS, ...walk(shape, forbids, context.slot(), reordered) });
 }
 
 function namedAt(context: KeywordContext, node: number): readonly NamedProperty[] {

@@ -1,5 +1,6 @@
+import { type Answer, type DirectRun, NO, PENDING, YES } from '../evaluate/direct-run.ts';
 import type { Frame } from '../evaluate/frame.ts';
-import { type Answer, type Machine, NO, PENDING, YES } from '../evaluate/machine.ts';
+import type { Machine } from '../evaluate/machine.ts';
 import { type Instruction, NEXT, type Signal, WAIT } from '../plan/instruction.ts';
 import { OBJECTS } from '../plan/kinds.ts';
 import type { CompiledSchema } from '../plan/plan.ts';
@@ -29,9 +30,27 @@ export const propertyNames: Keyword = {
 				}
 				return NEXT;
 			},
+			direct: (machine, object) => namesHold(machine, object, schema, slot),
 		});
 	},
 };
+
+function namesHold(run: DirectRun, object: number, schema: CompiledSchema, slot: number): boolean {
+	const { nexts, keyIds, shadowed, size } = run;
+	// What a dynamic reference leads to can differ from place to place.
+	const answers = run.plan.dynamic ? null : run.answersByKey(slot);
+	const end = nexts[object];
+	for (let child = object + 1; child < end; child = nexts[child]) {
+		if (shadowed?.has(child) === true) continue;
+		const key = keyIds[child];
+		const known = answers === null ? 0 : answers[key];
+		if (known === 1) continue;
+		const held = known === 0 && run.holds(schema, size + child);
+		if (known === 0 && answers !== null) run.noteName(answers, key, held);
+		if (!held) return false;
+	}
+	return true;
+}
 
 /** Judges the name at the cursor; where it does not fit and failures are listed, finds out why. */
 function judgeName(

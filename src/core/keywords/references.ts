@@ -32,8 +32,12 @@ function stepTo(targetOf: (frame: Frame) => CompiledSchema): Step {
 /** A reference that starts out as `$ref` does, and goes on to the outermost schema with the same anchor. */
 function emitDynamic(context: KeywordContext, anchor: string, initial: CompiledSchema): void {
 	context.dynamic(anchor);
-	const step = stepTo((frame) => frame.scope?.target(anchor) ?? initial);
-	context.emit({ kinds: ANYTHING, reference: true, step });
+	context.emit({
+		kinds: ANYTHING,
+		reference: true,
+		step: stepTo((frame) => frame.scope?.target(anchor) ?? initial),
+		direct: (run, node) => run.holds(run.scope?.target(anchor) ?? initial, node),
+	});
 }
 
 export const dynamicRef: Keyword = {

@@ -1,5 +1,4 @@
 import type { FailureDetail } from '../evaluate/evaluation.ts';
-import type { Machine } from '../evaluate/machine.ts';
 import type { Value } from '../evaluate/value.ts';
 import { OBJECTS } from '../plan/kinds.ts';
 import { isInherited } from './inherited.ts';
@@ -39,7 +38,7 @@ export function emitDependentNames(context: KeywordContext, node: number): void 
 	if (wanted.length === 0) return;
 	const name = context.name(because);
 	const always = isInherited(context.rules, because);
-	const absent = (machine: Machine, object: number): boolean => {
+	const absent = (machine: Value, object: number): boolean => {
 		machine.index(object);
 		return !always && machine.child(name) < 0;
 	};
@@ -57,7 +56,7 @@ function wantedAt(context: KeywordContext, node: number): readonly Wanted[] {
 		.map(({ name }) => ({ text: name, name: context.name(name) }));
 }
 
-function hasAll(machine: Machine, object: number, wanted: readonly Wanted[]): boolean {
+function hasAll(machine: Value, object: number, wanted: readonly Wanted[]): boolean {
 	machine.index(object);
 	for (let i = 0; i < wanted.length; i++) if (machine.child(wanted[i].name) < 0) return false;
 	return true;

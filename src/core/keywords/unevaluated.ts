@@ -1,4 +1,5 @@
 import { FALSE } from '../document/document.ts';
+import type { DirectRun } from '../evaluate/direct-run.ts';
 import type { Frame } from '../evaluate/frame.ts';
 import type { Machine } from '../evaluate/machine.ts';
 import { type Instruction, NEXT, type Signal } from '../plan/instruction.ts';
@@ -20,6 +21,7 @@ export const unevaluatedProperties: Keyword = {
 				if (frame.phase === 0) gather(machine, frame);
 				return forbidden ? reportExtras(machine, frame, instruction) : judgeRest(machine, frame, schema);
 			},
+			direct: (run, object) => restHolds(run, object, forbidden ? null : schema),
 		});
 		const forbidden = context.document.kind(node) === FALSE;
 	},
@@ -41,10 +43,26 @@ export const unevaluatedItems: Keyword = {
 				const actual = machine.counts[frame.node];
 				return machine.report(instruction, frame.node, { kind: 'items', limit: actual - left, actual });
 			},
+			direct: (run, array) => restHolds(run, array, forbidden ? null : schema),
 		});
 		const forbidden = context.document.kind(node) === FALSE;
 	},
 };
+
+/** Whether the children that nothing evaluated yet hold; null: there may be none. From here on all are. */
+function restHolds(run: DirectRun, node: number, schema: CompiledSchema | null): boolean {
+	const { nexts, shadowed } = run;
+	run.recall(run.trailStart);
+	const rest: number[] = [];
+	const end = nexts[node];
+	for (let child = node + 1; child < end; child = nexts[child]) {
+		if (run.isEvaluated(child) || shadowed?.has(child) === true) continue;
+		if (schema === null) return false;
+		rest.push(child);
+	}
+	for (const child of rest) run.mark(child);
+	return schema === null || rest.every((child) => run.holds(schema, child));
+}
 
 /** Finds the children that nothing evaluated yet: `index` of them, in `list`. From here on all are. */
 function gather(machine: Machine, frame: Frame): void {

@@ -24,9 +24,26 @@ export const uniqueItems: Keyword = {
 	},
 };
 
+/** So many items are compared one by one. */
+const FEW = 8;
+
+/** Whether all items are strings, and different as they are written; false also where that does not tell. */
+function areDifferentTexts(value: Value, array: number): boolean {
+	const { nexts } = value;
+	const end = nexts[array];
+	for (let item = array + 1; item < end; item = nexts[item]) if (value.kinds[item] !== STRING) return false;
+	for (let item = array + 1; item < end; item = nexts[item]) {
+		for (let earlier = array + 1; earlier < item; earlier = nexts[earlier]) {
+			if (value.isSameText(earlier, item)) return false;
+		}
+	}
+	return true;
+}
+
 /** The positions of the first item that equals an earlier one, and of that one; null when all differ. */
 function firstPair(value: Value, array: number, key: NumberKey): readonly [number, number] | null {
-	if (value.counts[array] < 2) return null;
+	const count = value.counts[array];
+	if (count < 2 || (count <= FEW && areDifferentTexts(value, array))) return null;
 	const { document, nexts } = value;
 	const scalars = new Map<string | number, number>();
 	const containers = new Map<number, { readonly node: number; readonly position: number }[]>();

@@ -1,7 +1,7 @@
 import { type Document, NUMBER, STRING } from '../document/document.ts';
 import { equals, hashOf, type NumberKey } from '../evaluate/equality.ts';
-import type { Machine } from '../evaluate/machine.ts';
 import { numberText } from '../evaluate/numbers.ts';
+import type { Value } from '../evaluate/value.ts';
 import { ANYTHING, FUNCTION } from '../plan/kinds.ts';
 import type { Keyword, KeywordContext } from './keyword.ts';
 import { itemsAt } from './shapes.ts';
@@ -62,7 +62,7 @@ class ValueSet {
 		this.#few = this.#strings.size > FEW ? [] : [...this.#strings];
 	}
 
-	#hasString(machine: Machine, instance: number): boolean {
+	#hasString(machine: Value, instance: number): boolean {
 		if (this.#strings.size === 0) return false;
 		const units = machine.units(instance);
 		if (this.#strings.size > FEW || units < 0) return this.#strings.has(machine.string(instance));
@@ -71,7 +71,7 @@ class ValueSet {
 		return false;
 	}
 
-	has(machine: Machine, instance: number): boolean {
+	has(machine: Value, instance: number): boolean {
 		const kind = machine.kindOf(instance);
 		if (kind === STRING) return this.#hasString(machine, instance);
 		if (kind === NUMBER) return this.#numbers.size > 0 && this.#numbers.has(this.#key(numberText(machine, instance)));

@@ -1,6 +1,7 @@
 import type { Frame } from '../evaluate/frame.ts';
 import type { Machine } from '../evaluate/machine.ts';
-import { type Instruction, NEXT, type Signal, type Step } from '../plan/instruction.ts';
+import type { Value } from '../evaluate/value.ts';
+import { type Instruction, NEXT, type Signal, type Step, type Test } from '../plan/instruction.ts';
 import type { CompiledSchema } from '../plan/plan.ts';
 import type { PropertyTable } from './property-table.ts';
 
@@ -21,10 +22,18 @@ const NO_SCHEMAS: readonly CompiledSchema[] = [];
  * @param forbids reports a property that falls to `rest`, where that allows none
  * @param reordered whether the host visits properties in another order than that of the text
  */
-export function walkStep(shape: ObjectShape, forbids: Instruction | null, slot: number, reordered: boolean): Step {
-	if (!reordered && shape.patterns.length === 0 && shape.restOnly !== true) return walkByName(shape, forbids);
-	const apply = applyAll(shape, forbids, slot);
-	return reordered ? walkByList(apply) : walkByText(apply);
+export function walk(
+	shape: ObjectShape,
+	forbids: Instruction | null,
+	slot: number,
+	reordered: boolean,
+): { readonly step: Step; readonly direct: Test } {
+	const isByName = shape.patterns.length === 0 && shape.restOnly !== true;
+	const shares = new Shares(shape, slot);
+	const direct = isByName ? nameHolds(shape, forbids !== null) : shareHolds(shares, forbids !== null);
+	if (isByName && !reordered) return { step: walkByName(shape, forbids), direct };
+	const apply = applyAll(shares, forbids);
+	return { step: reordered ? walkByList(apply) : walkByText(apply), direct };
 }
 
 /** The fast way: document order, and one schema at most for each property. */
@@ -55,6 +64,25 @@ function walkByName({ table, rest }: ObjectShape, forbids: Instruction | null): 
 	};
 }
 
+/** The yes or no of the fast way. */
+function nameHolds({ table, rest }: ObjectShape, forbids: boolean): Test {
+	const others = forbids ? null : rest;
+	return (run, object) => {
+		const { nexts, keyIds, names, shadowed } = run;
+		const isTracked = run.tracked === object;
+		const end = nexts[object];
+		for (let child = object + 1; child < end; child = nexts[child]) {
+			const schema = table?.get(names[keyIds[child]]) ?? others;
+			if (schema === null && !forbids) continue;
+			if (shadowed?.has(child) === true) continue;
+			if (schema === null) return false;
+			if (isTracked) run.mark(child);
+			if (!run.holds(schema, child)) return false;
+		}
+		return true;
+	};
+}
+
 /** Reports a property that must not be there. */
 export function extra(machine: Machine, object: number, child: number, instruction: Instruction): Signal {
 	const property = machine.document.key(child) ?? '';
@@ -65,28 +93,61 @@ export function extra(machine: Machine, object: number, child: number, instructi
 type Apply = (machine: Machine, frame: Frame, child: number) => Signal;
 
 /** The general way: any number of schemas for a property; patterns are tried once for each name. */
-function applyAll(shape: ObjectShape, forbids: Instruction | null, slot: number): Apply {
-	const { table, patterns, rest, restOnly } = shape;
-	const rests = rest === null ? NO_SCHEMAS : [rest];
+class Shares {
+	/** The schemas of a property that is rest. */
+	readonly rests: readonly CompiledSchema[];
+	readonly #shape: ObjectShape;
+	readonly #slot: number;
 
-	const schemasFor = (machine: Machine, key: number): readonly CompiledSchema[] => {
-		const named = table?.get(machine.names[key]) ?? null;
+	constructor(shape: ObjectShape, slot: number) {
+		this.#shape = shape;
+		this.#slot = slot;
+		this.rests = shape.rest === null ? NO_SCHEMAS : [shape.rest];
+	}
+
+	/** The schemas for a property. */
+	of(value: Value, child: number): readonly CompiledSchema[] {
+		const known = value.schemasByKey(this.#slot);
+		const key = value.keyIds[child];
+		known[key] ??= this.#find(value, key);
+		return known[key];
+	}
+
+	#find(value: Value, key: number): readonly CompiledSchema[] {
+		const { table, patterns, restOnly } = this.#shape;
+		const named = table?.get(value.names[key]) ?? null;
 		const schemas: CompiledSchema[] = named === null ? [] : [named];
 		if (patterns.length > 0) {
-			const name = machine.document.keys[key];
+			const name = value.document.keys[key];
 			for (const { regex, schema } of patterns) if (regex.test(name)) schemas.push(schema);
 		}
-		if (schemas.length === 0) return rests;
+		if (schemas.length === 0) return this.rests;
 		return restOnly === true ? NO_SCHEMAS : schemas;
-	};
+	}
+}
 
+/** The yes or no of the general way. */
+function shareHolds(shares: Shares, forbids: boolean): Test {
+	return (run, object) => {
+		const { nexts, shadowed } = run;
+		const isTracked = run.tracked === object;
+		const end = nexts[object];
+		for (let child = object + 1; child < end; child = nexts[child]) {
+			if (shadowed?.has(child) === true) continue;
+			const schemas = shares.of(run, child);
+			if (forbids && schemas === shares.rests) return false;
+			if (isTracked && schemas.length > 0) run.mark(child);
+			for (let i = 0; i < schemas.length; i++) if (!run.holds(schemas[i], child)) return false;
+		}
+		return true;
+	};
+}
+
+function applyAll(shares: Shares, forbids: Instruction | null): Apply {
 	return (machine, frame, child) => {
-		const known = machine.schemasByKey(slot);
-		const key = machine.keyIds[child];
-		known[key] ??= schemasFor(machine, key);
-		const schemas = known[key];
+		const schemas = shares.of(machine, child);
 		if (schemas.length === 0) return NEXT;
-		if (schemas === rests && forbids !== null) return extra(machine, frame.node, child, forbids);
+		if (schemas === shares.rests && forbids !== null) return extra(machine, frame.node, child, forbids);
 		if (frame.track && frame.index === 0) machine.mark(child);
 		while (frame.index < schemas.length) {
 			const signal = machine.judge(schemas[frame.index++], child);

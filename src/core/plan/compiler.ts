@@ -3,6 +3,7 @@ import type { EvaluationRules } from '../evaluate/evaluation.ts';
 import { comparison, divisibility, integrality, numberKeys } from '../evaluate/numbers.ts';
 import type { NumberFunctions } from '../keywords/keyword.ts';
 import { compileObject } from './context.ts';
+import { settleDirect } from './direct.ts';
 import { type Emission, Instruction } from './instruction.ts';
 import { ANYTHING } from './kinds.ts';
 import { CompiledSchema, type Plan } from './plan.ts';
@@ -48,6 +49,7 @@ export class Compiler {
 			else if (kind === FALSE) schema.instructions = [nothingFits(schema)];
 			if (next === this.schemas.length - 1) this.#reachDynamicTargets();
 		}
+		settleDirect(this.schemas, this.#dynamicAnchors.size > 0);
 		this.#reportDialects();
 		return root;
 	}

@@ -40,6 +40,7 @@ class SchemaContext implements KeywordContext {
 	readonly #uses: readonly Use[];
 	readonly #emitted: Instruction[] = [];
 	readonly #edges: InPlaceEdge[] = [];
+	readonly #applied: CompiledSchema[] = [];
 	#use: Use | null = null;
 
 	constructor(compiler: Compiler, schema: CompiledSchema) {
@@ -59,6 +60,7 @@ class SchemaContext implements KeywordContext {
 		}
 		if (this.traced && this.resource.table.dialect.unknownAnnotates) this.#annotateUnknown();
 		this.schema.instructions = inOrder(this.#emitted);
+		if (this.#applied.length > 0) this.schema.uses = this.#applied;
 	}
 
 	/** A name that is no keyword of the dialect annotates with whatever stands under it. */
@@ -119,7 +121,9 @@ class SchemaContext implements KeywordContext {
 				this.malformed(node, 'In this draft a schema must be an object.');
 			}
 		} else if (kind !== OBJECT) this.malformed(node, 'A schema must be an object, true or false.');
-		return this.#compiler.schemaAt(document, node, this.#compiler.registry.at(document, node) ?? resource);
+		const applied = this.#compiler.schemaAt(document, node, this.#compiler.registry.at(document, node) ?? resource);
+		this.#applied.push(applied);
+		return applied;
 	}
 
 	inPlace(node: number): CompiledSchema {
@@ -145,6 +149,7 @@ class SchemaContext implements KeywordContext {
 		}
 		const target = this.#compiler.schemaAt(resolution.document, resolution.node, resolution.resource);
 		this.#edge(target, node);
+		this.#applied.push(target);
 		return { target, resource: resolution.named, fragment: resolution.fragment };
 	}
 
@@ -166,7 +171,7 @@ class SchemaContext implements KeywordContext {
 	}
 
 	emit(emission: Emission): Instruction {
-		const instruction = this.#instruction(this.#use, this.traced ? withoutShortcut(emission) : emission);
+		const instruction = this.#instruction(this.#use, emission);
 		this.#emitted.push(instruction);
 		return instruction;
 	}
@@ -183,11 +188,6 @@ class SchemaContext implements KeywordContext {
 		const place = { document: this.document, node: use?.node ?? this.schema.node };
 		return new Instruction(use?.written ?? '', place, use?.entry.rank ?? 0, emission);
 	}
-}
-
-/** A shortcut answers yes or no and looks no further than that takes: annotations would be missed. */
-function withoutShortcut({ shortcut: _, ...emission }: Emission): Emission {
-	return emission;
 }
 
 /** Of two keywords the one that the host's order puts first; the first one where it says nothing. */

@@ -1,8 +1,8 @@
+import type { DirectRun } from '../evaluate/direct-run.ts';
 import type { FailureDetail, SchemaPlace } from '../evaluate/evaluation.ts';
 import type { Frame } from '../evaluate/frame.ts';
 import type { Machine } from '../evaluate/machine.ts';
 import type { Value } from '../evaluate/value.ts';
-import type { InstanceKind } from './kinds.ts';
 import type { CompiledSchema } from './plan.ts';
 
 /** What a step answers: go on with the next instruction; come back when the pushed frame is done; stop here. */
@@ -11,17 +11,11 @@ export const WAIT = 1;
 export const STOP = 2;
 export type Signal = typeof NEXT | typeof WAIT | typeof STOP;
 
-/** An assertion: whether the instance `node` holds. Never pushes a frame. */
-export type Test = (machine: Machine, node: number) => boolean;
+/** Whether the instance `node` holds: an assertion, or an applicator asked in one go. Never pushes a frame. */
+export type Test = (run: DirectRun, node: number) => boolean;
 
 /** An applicator: goes on from where `frame` says, and may push frames. */
 export type Step = (machine: Machine, frame: Frame) => Signal;
-
-/**
- * An assertion that does for an applicator's step at instances of one kind, where all that it applies are
- * assertions; null where not. `level`: how deep in such applicators this is, see program.ts.
- */
-export type Shortcut = (kind: InstanceKind, level: number) => Test | null;
 
 /** What to say of an instance that does not hold; several where one keyword has several things to say. */
 export type Explain = (value: Value, node: number) => FailureDetail | readonly FailureDetail[];
@@ -33,7 +27,8 @@ export interface Emission {
 	readonly holds?: Test;
 	readonly explain?: Explain;
 	readonly step?: Step;
-	readonly shortcut?: Shortcut;
+	/** Beside `step`: the yes or no of it, in the same order, by recursion. Only asked where `CompiledSchema.direct`. */
+	readonly direct?: Test;
 	/** Whether the schema that the step applies stands elsewhere. */
 	readonly reference?: boolean;
 	/** A schema that always applies to the same instance; its instructions may be run as if they stood here. */
@@ -53,9 +48,8 @@ export class Instruction {
 	readonly kinds: number;
 	readonly holds: Test | null;
 	readonly explain: Explain | null;
-	/** Beside `holds`: only run where that does not hold, to say why. */
 	readonly step: Step | null;
-	readonly shortcut: Shortcut | null;
+	readonly direct: Test | null;
 	readonly reference: boolean;
 	readonly always: CompiledSchema | null;
 
@@ -67,7 +61,7 @@ export class Instruction {
 		this.holds = emission.holds ?? null;
 		this.explain = emission.explain ?? null;
 		this.step = emission.step ?? null;
-		this.shortcut = emission.shortcut ?? null;
+		this.direct = emission.direct ?? null;
 		this.reference = emission.reference ?? false;
 		this.always = emission.always ?? null;
 	}

@@ -18,6 +18,8 @@ export interface Program {
 	readonly leaf: boolean;
 	/** The tests of a leaf's instructions, one for one; empty otherwise. */
 	readonly tests: readonly Test[];
+	/** The yes or no of all instructions in one go; null where one of them has none. */
+	readonly direct: Test | null;
 	/** How many schemas are applied at once: this one and those written into it. */
 	readonly weight: number;
 	/** Whether the schema looks at what its neighbours left unevaluated. */
@@ -28,6 +30,7 @@ export interface Program {
 /** Stands for the programs and edges of the many schemas that have none; never written to. */
 const NO_PROGRAMS: readonly null[] = new Array<null>(KINDS).fill(null);
 const NO_EDGES: readonly InPlaceEdge[] = [];
+const NO_SCHEMAS: readonly CompiledSchema[] = [];
 
 /** One schema of a plan. It knows no names and no references: what it applies are other compiled schemas. */
 export class CompiledSchema {
@@ -39,6 +42,10 @@ export class CompiledSchema {
 	/** By kind of instance; each is made when the first instance of its kind comes (see evaluate/program.ts). */
 	programs: readonly (Program | null)[] = NO_PROGRAMS;
 	inPlace: readonly InPlaceEdge[] = NO_EDGES;
+	/** The schemas that it applies. */
+	uses: readonly CompiledSchema[] = NO_SCHEMAS;
+	/** Whether its yes or no can be asked in one go: every instruction that it can reach has one. */
+	direct = true;
 	/** Whether the schema itself has `unevaluatedProperties` or `unevaluatedItems`. */
 	unevaluated = false;
 

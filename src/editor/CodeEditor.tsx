@@ -5,6 +5,7 @@ import type { Side } from '../core/index.ts';
 import { type Connection, connect } from './connect.ts';
 import type { Mark } from './mark.ts';
 import type { MonacoEditor } from './monaco.ts';
+import { type OfferPort, offerEdits } from './offers.ts';
 import { EDITOR_OPTIONS } from './options.ts';
 import type { TextPort } from './text.ts';
 import type { ThemeName } from './theme-name.ts';
@@ -16,6 +17,8 @@ export interface CodeEditorProps {
 	readonly marks: readonly Mark[];
 	/** Marks that come and go by themselves: in between, they move with the text. */
 	readonly around: readonly Mark[];
+	/** Where offered edits come from; null: none are offered. */
+	readonly offers: OfferPort | null;
 	/** The editor's name to a screen reader. */
 	readonly label: string;
 	readonly theme: ThemeName;
@@ -31,6 +34,7 @@ export default function CodeEditor({
 	language,
 	marks,
 	around,
+	offers,
 	label,
 	theme,
 	wrap,
@@ -50,6 +54,12 @@ export default function CodeEditor({
 	useEffect(() => {
 		connection?.markAround(around);
 	}, [connection, around]);
+	useEffect(() => {
+		const model = editor?.getModel() ?? null;
+		if (model === null || offers === null) return;
+		const offering = offerEdits(model, offers);
+		return () => offering.dispose();
+	}, [editor, offers]);
 	const options = useMemo(
 		() => ({ ...EDITOR_OPTIONS, ariaLabel: label, wordWrap: wrap ? ('on' as const) : ('off' as const) }),
 		[label, wrap],

@@ -50,6 +50,10 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 			editor.focus();
 			editor.trigger('keyhole', 'actions.find', null);
 		},
+		listOffers() {
+			editor.focus();
+			editor.trigger('keyhole', 'editor.action.quickFix', null);
+		},
 	};
 	const leaving = leaveByEscape(editor);
 	const binding = bindText(model, port);

@@ -10,6 +10,8 @@ export interface EditorHandle {
 	outline(range: Range | null): void;
 	/** Opens Monaco's own find. */
 	find(): void;
+	/** Lists the edits that are offered at the cursor. */
+	listOffers(): void;
 }
 
 const mounted = new Map<Side, EditorHandle>();

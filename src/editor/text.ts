@@ -30,8 +30,40 @@ export function replaceText(model: MonacoEditor.ITextModel, text: string): void 
 	const { CRLF, LF } = monaco.editor.EndOfLineSequence;
 	const sequence = prefersCrLf(text) ? CRLF : LF;
 	if (model.getEndOfLineSequence() !== sequence) model.pushEOL(sequence);
-	model.pushEditOperations(null, [{ range: model.getFullModelRange(), text }], () => null);
+	model.pushEditOperations(null, [differing(model, text)], () => null);
 	model.pushStackElement();
+}
+
+/** The edit that makes a text of the model's: only what differs, so that the cursor stays where it can. */
+function differing(model: MonacoEditor.ITextModel, text: string): MonacoEditor.IIdentifiedSingleEditOperation {
+	const before = model.getLinesContent().join('\n');
+	const after = text.replace(/\r\n?/g, '\n');
+	const most = Math.min(before.length, after.length);
+	let head = 0;
+	while (head < most && before[head] === after[head]) head++;
+	if (isHighSurrogate(before.charCodeAt(head - 1))) head--;
+	let tail = 0;
+	while (tail < most - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
+	if ([before, after].some((each) => isHighSurrogate(each.charCodeAt(each.length - 1 - tail)))) tail--;
+	const start = positionAt(before, head);
+	const end = positionAt(before, before.length - tail);
+	const range = new monaco.Range(start.line, start.column, end.line, end.column);
+	return { range, text: after.slice(head, after.length - tail) };
+}
+
+function isHighSurrogate(unit: number): boolean {
+	return unit >= 0xd800 && unit < 0xdc00;
+}
+
+/** The place of an offset in a text whose lines end in line feeds. */
+function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+	let line = 1;
+	let start = 0;
+	for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+		line++;
+		start = end + 1;
+	}
+	return { line, column: offset - start + 1 };
 }
 
 /**

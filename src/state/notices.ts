@@ -11,7 +11,9 @@ export type NoticeKind =
 	/** A comparison that names hosts which this build does not have. */
 	| 'comparison'
 	/** What was here before can be brought back. */
-	| 'restore';
+	| 'restore'
+	/** An edit that was chosen and not made. */
+	| 'edit';
 
 /** What a notice offers to do: judge all the same; bring back what was here before. */
 export type NoticeAction = 'judge' | 'restore';

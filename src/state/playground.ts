@@ -18,6 +18,8 @@ import { Autosave } from './storage/autosave.ts';
 import { removeRecord } from './storage/records.ts';
 import { RunMark } from './storage/run-mark.ts';
 import { claimTab } from './storage/tab.ts';
+import { Offers } from './travel/offers.ts';
+import { Travelling } from './travel/travelling.ts';
 
 export interface PlaygroundData {
 	/** At least one. */
@@ -33,6 +35,10 @@ export class Playground {
 	readonly preferences: PreferencesStore;
 	/** The schemas that the schema editor's text holds, and the one that is worked on. */
 	readonly sources: Sources;
+	/** The edits by which chosen hosts take the schema. */
+	readonly travelling: Travelling;
+	/** The edits that are offered one by one at its findings. */
+	readonly offers: Offers;
 	/** Takes a text from one notation into the other. */
 	readonly conversion: Conversion;
 	readonly #environment: Environment;
@@ -86,6 +92,8 @@ export class Playground {
 		});
 		this.conversion = new Conversion(session, client);
 		this.sources = new Sources({ session, profiles: data.profiles, client });
+		this.travelling = new Travelling({ session, sources: this.sources.store, profiles: data.profiles, client });
+		this.offers = new Offers({ session, client });
 	}
 
 	/** Begins to judge, to save and to follow the address. May be stopped and begun again. */

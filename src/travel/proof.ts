@@ -64,15 +64,18 @@ export function prove(input: ProofInput): Proof {
 		: { holds: true, tried, fitting };
 }
 
-/** A value that fits before and no longer after (or the other way round), or null where none was found. */
+/** The shortest value found that fits before and no longer after (or the other way round), at the root if there; else null. */
 export function difference(input: ProofInput, fitsBefore: boolean): string | null {
 	for (const pointer of new Set(['', input.pointer])) {
 		const plans = plansAt(input, pointer);
 		if (plans === null) continue;
+		let shortest: string | null = null;
 		for (const text of texts(input, pointer)) {
+			if (shortest !== null && text.length >= shortest.length) continue;
 			const verdicts = verdictsOf(plans, text);
-			if (verdicts !== null && verdicts[0] === fitsBefore && verdicts[1] === !fitsBefore) return text;
+			if (verdicts !== null && verdicts[0] === fitsBefore && verdicts[1] === !fitsBefore) shortest = text;
 		}
+		if (shortest !== null) return shortest;
 	}
 	return null;
 }

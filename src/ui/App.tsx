@@ -16,6 +16,7 @@ import { SkipLinks } from './shell/SkipLinks.tsx';
 import { TopBar } from './shell/TopBar.tsx';
 import { VerdictBar } from './shell/VerdictBar.tsx';
 import { Welcome } from './shell/Welcome.tsx';
+import { TravelDialog } from './travel/TravelDialog.tsx';
 import { useMedia } from './use-media.ts';
 import { usePreferences } from './workbench.ts';
 
@@ -46,6 +47,7 @@ export function App() {
 			<ConvertDialog />
 			<SettingsDialog />
 			<SchemasDialog />
+			<TravelDialog />
 		</div>
 	);
 }

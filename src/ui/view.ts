@@ -10,6 +10,7 @@ export type Overlay =
 	| 'palette'
 	| 'keys'
 	| 'convert'
+	| 'travel'
 	| 'settings'
 	| 'schemas'
 	| 'profiles'

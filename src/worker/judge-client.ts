@@ -1,7 +1,13 @@
 import type { Report } from '../core/index.ts';
 import { guardReport } from './guard.ts';
-import { JobClient, type JobClientOptions, type JobClientState, type JobOutcome } from './job-client.ts';
-import type { ConvertRequest, JobKind, JudgeRequest, ListRequest, OutputRequest, Progress } from './protocol.ts';
+import {
+	JobClient,
+	type JobClientOptions,
+	type JobClientState,
+	type JobOutcome,
+	type RunOptions,
+} from './job-client.ts';
+import type { ConvertRequest, JobKind, Jobs, JudgeRequest, ListRequest, OutputRequest, Progress } from './protocol.ts';
 
 /** Milliseconds a judgement may take unless told otherwise. */
 export const DEFAULT_DEADLINE = 2000;
@@ -9,6 +15,9 @@ export const DEFAULT_DEADLINE = 2000;
 export const LIST_DEADLINE = 20_000;
 /** Milliseconds a conversion may take: a megabyte of YAML is read in more than one second. */
 export const CONVERT_DEADLINE = 30_000;
+
+/** The jobs about rewriting a schema. */
+type AskedKind = 'travel' | 'replay' | 'codeActions';
 
 /** How a judgement ended: a report (ours, when the time guard ended it), or why there is none. */
 export type JudgeOutcome =
@@ -76,6 +85,11 @@ export class JudgeClient {
 	/** Asks for a text in the other notation. Beside judgements, as lists are. The promise never rejects. */
 	convert(request: ConvertRequest): Promise<JobOutcome<'convert'>> {
 		return this.#jobs.run('convert', request, { deadline: CONVERT_DEADLINE });
+	}
+
+	/** Asks for another job. Beside judgements, as lists are. The promise never rejects. */
+	ask<K extends AskedKind>(kind: K, request: Jobs[K]['request'], options: RunOptions): Promise<JobOutcome<K>> {
+		return this.#jobs.run(kind, request, options);
 	}
 
 	/** Ends what runs and drops what waits: all, or one kind of job. */

@@ -105,8 +105,8 @@ export interface CodeActionsRequest {
 	readonly profile: string;
 	readonly context: string;
 	readonly settings: JudgeSettings;
-	/** Offsets into the text between which a finding must mark something. */
-	readonly at: { readonly start: number; readonly end: number };
+	/** Lines of the text, counted from 1: a finding is meant where what it marks begins on one of them. */
+	readonly lines: { readonly first: number; readonly last: number };
 }
 
 /** A profile of a comparison; its default context when none is said. */

@@ -95,7 +95,7 @@ export function replayInSteps(
 
 /** The edits offered at a place of the schema; none where it cannot be rewritten. @throws Error when there is no such profile */
 export function actionsInSteps(
-	{ profile, context, at, ...rest }: CodeActionsRequest,
+	{ profile, context, lines, ...rest }: CodeActionsRequest,
 	find: Find,
 	memory: Memory,
 	now: () => number = () => performance.now(),
@@ -116,7 +116,7 @@ export function actionsInSteps(
 		formatAssertion: rest.settings.formatAssertion,
 		isMeant: (finding) => {
 			const range = rangeOf(finding);
-			return range !== undefined && range.start.offset <= at.end && range.end.offset >= at.start;
+			return range !== undefined && range.start.line >= lines.first && range.start.line <= lines.last;
 		},
 		stop: () => now() >= end,
 	});

@@ -51,7 +51,7 @@ export const pageActions: readonly Action[] = [
 		id: 'cancel',
 		name: 'Cancel the run',
 		group: 'Host',
-		strokes: [{ key: '.', mod: true }],
+		strokes: [{ code: 'Period', alt: true, shift: true }],
 		run: ({ playground }) => playground.cancel(),
 	},
 	{
@@ -88,6 +88,7 @@ export const pageActions: readonly Action[] = [
 		strokes: [{ code: 'KeyR', alt: true, shift: true }],
 		run: (workbench) => void copyReply(workbench),
 	},
+	opens('travel', 'Make the schema travel', 'Host', { code: 'KeyG', alt: true, shift: true }),
 	opens('share', 'Share a link', 'Page', { code: 'KeyS', alt: true, shift: true }),
 	opens('palette', 'Find an action', 'Page', { key: 'k', mod: true }, { key: 'F1' }),
 	opens('keys', 'List the keys', 'Page', { key: '?' }, { key: '/', mod: true }),

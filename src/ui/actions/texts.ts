@@ -1,8 +1,9 @@
 import type { Side } from '../../core/index.ts';
-import { editorOf } from '../../editor/handles.ts';
+import { editorOf, withEditor } from '../../editor/handles.ts';
 import { copyText } from '../copy-text.ts';
 import { switchNotation } from '../editors/switch-notation.ts';
 import { chooseFile, saveFile } from '../files.ts';
+import { showEditor } from '../go-to.ts';
 import { prettify } from '../prettify.ts';
 import type { Workbench } from '../workbench.ts';
 import { type Action, activeSide } from './action.ts';
@@ -51,6 +52,16 @@ export const textActions: readonly Action[] = [
 			const side = activeSide(workbench);
 			const { format } = workbench.playground.session.getState()[side];
 			void switchNotation(workbench, side, format === 'json' ? 'yaml' : 'json');
+		},
+	},
+	{
+		id: 'offers',
+		name: 'List the edits offered at the cursor',
+		group: 'Texts',
+		strokes: [{ key: '.', mod: true }],
+		run: (workbench) => {
+			showEditor(workbench.view, 'schema');
+			withEditor('schema', (editor) => editor.listOffers());
 		},
 	},
 	{ id: 'open', name: 'Open a file', group: 'Texts', strokes: [{ key: 'o', mod: true }], run: onActive('open') },

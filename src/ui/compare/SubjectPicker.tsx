@@ -7,10 +7,12 @@ import {
 	ListBoxItem,
 	ListBoxSection,
 	Popover,
+	Text,
 } from 'react-aria-components';
 import { allSubjects, LEAST_SUBJECTS, type Subject, subjectKey } from '../../state/compare/choice.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { profileOf, useWorkbench } from '../workbench.ts';
+import { versionWords } from './model/version.ts';
 import { subjectName, useSubjects } from './use-comparison.ts';
 
 /** Chooses what is compared: two hosts to all, each in any of its contexts. */
@@ -77,7 +79,12 @@ export function SubjectList({ label, chosen, onChoose }: SubjectListProps) {
 										<span className="compare-check" aria-hidden="true">
 											{isSelected ? '✓' : ''}
 										</span>
-										{subjectName(profiles, subject)}
+										<span>
+											<Text slot="label">{subjectName(profiles, subject)}</Text>
+											<Text slot="description" className="muted row-note">
+												{versionWords(profileOf(profiles, subject.profile))}
+											</Text>
+										</span>
 									</>
 								)}
 							</ListBoxItem>

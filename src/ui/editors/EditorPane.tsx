@@ -15,6 +15,7 @@ import { useDark } from './use-dark.ts';
 const CodeEditor = lazy(() => {
 	// Needed later only, but loaded now: once the page is there it asks for nothing more.
 	import('../layout-yaml.ts').catch(() => undefined);
+	import('../../editor/DiffView.tsx').catch(() => undefined);
 	return import('../../editor/CodeEditor.tsx');
 });
 
@@ -32,6 +33,7 @@ export function EditorPane({ side, wrap }: EditorPaneProps) {
 	const format = useSession((state) => state[side].format);
 	const { marks, omitted } = useMarks(side);
 	const list = useListMarks(side);
+	const offers = useOffers(side);
 	const theme = themeName(useDark(), useMedia('(forced-colors: active)'));
 	const port = useMemo<TextPort>(
 		() => ({
@@ -59,6 +61,7 @@ export function EditorPane({ side, wrap }: EditorPaneProps) {
 						language={format}
 						marks={list.alone ? list.none : marks}
 						around={list.marks}
+						offers={offers}
 						label={label}
 						theme={theme}
 						wrap={wrap}
@@ -84,5 +87,5 @@ function useMarks(side: Side): MarksOfSide {
 		() => (report === null ? { marks: [], omitted: 0 } : marksOf(report, side, { title, silent })),
 		[report, side, title, silent],
 	);
-}
 	return useComparedMarks(side) ?? own;
+}

@@ -13,6 +13,7 @@ const PATHS = {
 	settings: 'M2.5 4.5h6M11.5 4.5h2M10 3v3M2.5 11.5h2M7.5 11.5h6M6 10v3',
 	help: 'M6 6a2 2 0 1 1 2.8 1.8c-.6.3-.8.7-.8 1.2v.5M8 12.2h.01',
 	compare: 'M2.5 3.5h4v9h-4zM9.5 3.5h4v9h-4z',
+	travel: 'M2.5 11.5c3 0 3-7 6-7h4M10 2l2.5 2.5L10 7M2.5 4.5h2M9 11.5h4.5',
 	list: 'M3 4h10M3 8h10M3 12h6',
 } as const;
 

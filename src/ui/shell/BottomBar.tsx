@@ -21,7 +21,7 @@ export function BottomBar() {
 	);
 }
 
-const MORE = ['show-compare', 'theme', 'settings', 'keys', 'palette'];
+const MORE = ['show-compare', 'travel', 'theme', 'settings', 'keys', 'palette'];
 
 function MoreMenu() {
 	const workbench = useWorkbench();

@@ -1,4 +1,5 @@
 /** The door to comparisons that needs the engine: for the worker, the command line and tests. */
 export { type CompareInput, compareProfiles, type Target } from './compare.ts';
-export { type PartControls, type PartInput, partSteps, partWays, partWaysInTurns } from './part/part-ways.ts';
+export { enveloped } from './envelope.ts';
+export { type PartControls, type PartInput, partSteps, partWays } from './part/part-ways.ts';
 export * from './view.ts';

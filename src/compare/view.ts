@@ -4,4 +4,4 @@ export { type Divergence, divergenceOf } from './divergence.ts';
 export type { CompareRow, Comparison, KeywordLine, OutcomeGroup, Reason, SharedFinding } from './model.ts';
 export type { PartProgress, PartResult } from './part/model.ts';
 export { type Reading, readingOf } from './reading.ts';
-export { DISPOSITION_WORDS } from './words.ts';
+export { DISPOSITION_WORDS, triedWords } from './words.ts';

@@ -9,6 +9,13 @@ export const DISPOSITION_WORDS: Readonly<Record<Disposition, string>> = {
 	refuse: 'refused',
 };
 
+/** How much was tried, and how long that took: "1,204 were tried in 5 s". @param spent milliseconds */
+export function triedWords(tried: number, spent: number): string {
+	const time =
+		spent < 1000 ? `${Math.round(spent)} ms` : `${(spent / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} s`;
+	return `${tried.toLocaleString('en')} ${tried === 1 ? 'was' : 'were'} tried in ${time}`;
+}
+
 /** A JSON Pointer as a sentence names it. */
 export function placeWords(pointer: string | null): string {
 	return pointer === null || pointer === '' ? 'the root' : pointer;

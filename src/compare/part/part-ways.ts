@@ -1,16 +1,18 @@
-import { judge, type Memory, type NamedSchema, type SourceText } from '../../core/index.ts';
+import type { Memory, NamedSchema, SourceText } from '../../core/index.ts';
+import { schemaAt } from '../../sources/index.ts';
 import type { Target } from '../compare.ts';
-import { comparisonOf } from '../comparison.ts';
-import { divergenceOf } from '../divergence.ts';
-import type { CompareRow } from '../model.ts';
+import { triedWords } from '../words.ts';
 import { type Candidate, candidatesOf } from './candidates.ts';
 import { differencesOf } from './differences.ts';
 import type { PartProgress, PartResult } from './model.ts';
+import { documentOf, found, rowsOf } from './pair.ts';
 import { sameByConstruction } from './same.ts';
 import { compact, smaller } from './shrink.ts';
 
 export interface PartInput {
 	readonly schema: SourceText;
+	/** The schema is the one at this JSON Pointer of a document that holds many; absent: the whole text. */
+	readonly pointer?: string;
 	readonly a: Target;
 	readonly b: Target;
 	readonly schemas?: readonly NamedSchema[];
@@ -32,12 +34,13 @@ const STEP = 20;
 
 /**
  * Looks for a smallest value on which two profiles disagree though both take the schema: one accepts it and the other
- * does not. Goes on by itself from step to step: ask for the next step to go on, return it to stop.
+ * does not. Each is given the value in the envelope of its own context. Goes on by itself from step to step: ask for the next step to go on, return it to stop.
  */
 export function* partSteps(input: PartInput, memory: Memory): Generator<PartProgress, PartResult> {
-	const { schema, a, b, budget, now = () => performance.now() } = input;
+	const { a, b, pointer, budget, now = () => performance.now() } = input;
 	const start = now();
-	const judged = (value: SourceText | null) => rowsOf(input, value, memory);
+	const schema = pointer === undefined ? input.schema : schemaAt(input.schema, pointer, memory);
+	const judged = (value: string | null) => rowsOf({ ...input, schema }, value, memory);
 	const rows = judged(null);
 	const refusing = rows.filter(({ schemaTaken }) => schemaTaken !== true);
 	const names = `${rows[0].title} and ${rows[1].title}`;
@@ -52,15 +55,14 @@ export function* partSteps(input: PartInput, memory: Memory): Generator<PartProg
 			sentence: `${names} cannot part on a value: they declare the same of values, and nothing else decides.`,
 		};
 	}
-	const read = memory.read(schema);
-	if (!read.ok) throw new Error('A schema that is taken was not read.');
+	const document = documentOf(schema, memory);
 	const seen = new Set<string>();
 	let tried = 0;
 	const parts = (text: string): boolean => {
 		if (seen.has(text)) return false;
 		seen.add(text);
 		tried++;
-		const [left, right] = judged({ text, format: 'json' });
+		const [left, right] = judged(text);
 		return (left.verdict === 'accepted') !== (right.verdict === 'accepted');
 	};
 	let best: Candidate | null = null;
@@ -74,7 +76,7 @@ export function* partSteps(input: PartInput, memory: Memory): Generator<PartProg
 		best: best?.text ?? null,
 	});
 	for (const candidate of candidatesOf(
-		read.document,
+		document,
 		[a.profile, b.profile],
 		differencesOf(a.profile, b.profile),
 		input.seed,
@@ -92,13 +94,10 @@ export function* partSteps(input: PartInput, memory: Memory): Generator<PartProg
 		if (looked % STEP === 0) yield progress('searching');
 	}
 	if (best === null) {
+		const spent = now() - start;
 		const end = outOfTime ? 'then the time was up' : 'which is all that was to be tried';
-		return {
-			status: 'none',
-			tried,
-			outOfTime,
-			sentence: `No value was found on which ${names} part: ${tried} were tried, ${end}. That is no proof that there is none.`,
-		};
+		const sentence = `No value was found on which ${names} part: ${triedWords(tried, spent)}, ${end}. That is no proof that there is none.`;
+		return { status: 'none', tried, spent, outOfTime, sentence };
 	}
 	const { about } = best;
 	let text = compact(best.text);
@@ -108,7 +107,7 @@ export function* partSteps(input: PartInput, memory: Memory): Generator<PartProg
 		smallest = true;
 		for (const next of smaller(text)) {
 			if (now() - start > budget) {
-				return found({ text, about, tried, smallest: false, rows: judged({ text, format: 'json' }) });
+				return found(input, { text, about, tried, spent: now() - start, smallest: false, rows: judged(text) });
 			}
 			if (next.length < text.length && parts(next)) {
 				text = next;
@@ -119,32 +118,7 @@ export function* partSteps(input: PartInput, memory: Memory): Generator<PartProg
 			if (++looked % STEP === 0) yield progress('shrinking');
 		}
 	}
-	return found({ text, about, tried, smallest: true, rows: judged({ text, format: 'json' }) });
-}
-
-interface FoundParts {
-	readonly text: string;
-	readonly about: string;
-	readonly tried: number;
-	readonly smallest: boolean;
-	readonly rows: readonly [CompareRow, CompareRow];
-}
-
-function found({ text, rows, ...rest }: FoundParts): PartResult {
-	const divergence = divergenceOf(...rows);
-	if (divergence === null) throw new Error('Two profiles that part do not diverge.');
-	return { status: 'found', value: { text, format: 'json' }, rows, divergence, ...rest, sentence: divergence.sentence };
-}
-
-function rowsOf(input: PartInput, value: SourceText | null, memory: Memory): readonly [CompareRow, CompareRow] {
-	const { schema, a, b, schemas = [], formatAssertion } = input;
-	const settings = { schemas, ...(formatAssertion === undefined ? {} : { formatAssertion }) };
-	const answers = [a, b].map((target) => ({
-		profile: target.profile,
-		report: judge({ schema, value, ...settings, ...target }, memory),
-	}));
-	const [first, second] = comparisonOf(answers).rows;
-	return [first, second];
+	return found(input, { text, about, tried, spent: now() - start, smallest: true, rows: judged(text) });
 }
 
 export interface PartControls {
@@ -159,25 +133,11 @@ export function partWays(input: PartInput, memory: Memory, { onProgress, cancell
 	for (let step = steps.next(); ; step = steps.next()) {
 		if (step.done === true) return step.value;
 		onProgress?.(step.value);
-		if (cancelled?.() === true) return stopped(step.value.tried);
+		if (cancelled?.() === true) return stopped(step.value);
 	}
 }
 
-/** The same, with a pause between steps in which other things are done, a cancelling among them. */
-export async function partWaysInTurns(
-	input: PartInput,
-	memory: Memory,
-	{ onProgress, cancelled }: PartControls = {},
-): Promise<PartResult> {
-	const steps = partSteps(input, memory);
-	for (let step = steps.next(); ; step = steps.next()) {
-		if (step.done === true) return step.value;
-		onProgress?.(step.value);
-		await new Promise((resume) => setTimeout(resume, 0));
-		if (cancelled?.() === true) return stopped(step.value.tried);
-	}
-}
-
-function stopped(tried: number): PartResult {
-	return { status: 'cancelled', tried, sentence: `Stopped after ${tried} values; none of what is left was tried.` };
+function stopped({ tried, spent }: PartProgress): PartResult {
+	const sentence = `Stopped: ${triedWords(tried, spent)}, and none of what is left.`;
+	return { status: 'cancelled', tried, spent, sentence };
 }

@@ -12,6 +12,8 @@ export interface ProfileContext {
 	readonly id: string;
 	readonly title: string;
 	readonly summary: string;
+	/** JSON that the host puts around what the schema describes, before it and after it; absent: nothing. */
+	readonly envelope?: { readonly before: string; readonly after: string };
 }
 
 /** What a profile does with one keyword. */

@@ -23,6 +23,7 @@ export const me: Profile = {
 			id: 'method-args',
 			title: 'Method call',
 			summary: 'The envelope of a method call: exactly `self`, an object, and `args`, which the schema describes.',
+			envelope: { before: '{"self":{},"args":', after: '}' },
 		},
 		{ id: 'output', title: 'Output', summary: 'The unwrapped result of a handler, checked before it is returned.' },
 	],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { finding, meter, rangeAt, report } from '../../model/testing/reports.ts';
 import { outcomeOf } from './outcome.ts';
 import { unionMarks } from './union.ts';
+import { versionWords } from './version.ts';
 
 const refused = report({
 	verdict: 'refused',
@@ -37,6 +38,18 @@ describe('outcomeOf', () => {
 			reason: null,
 			meter: null,
 		});
+	});
+});
+
+describe('versionWords', () => {
+	it('names the version that judges, and those that are only known', () => {
+		const contract = (id: string) => ({ id, title: `the ${id}`, release: '1', changes: '' });
+		const versions = [contract('A'), { ...contract('B'), current: true }, contract('C')];
+		expect(versionWords({ title: 'Host', version: '1.6.0', versions })).toBe(
+			'version 1.6.0, contract B (the B); not judged: A, C',
+		);
+		expect(versionWords({ title: 'Host', version: '2' })).toBe('version 2');
+		expect(versionWords({ title: 'Dialect draft-07', version: 'draft-07' })).toBe('');
 	});
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { judge } from '../src/core/index.ts';
 import { profiles } from '../src/profiles/index.ts';
 import { expect, test } from './test.ts';
@@ -100,14 +101,19 @@ test('whether `format` asserts is a switch', async ({ keyhole, page }) => {
 	await keyhole.expectVerdict('invalid');
 });
 
-test('the standard’s output is copied in each of its formats', async ({ keyhole, page }) => {
+test('the standard’s output is copied and saved in each of its formats', async ({ keyhole, page }) => {
 	await keyhole.openState({ profile: NEWEST, schema: '{"type":"object"}', value: '1' });
 	await keyhole.tab('Host says').click();
-	for (const format of ['flag', 'basic', 'detailed']) {
-		await page.getByRole('button', { name: format, exact: true }).click();
+	for (const format of ['flag', 'basic', 'detailed', 'verbose']) {
+		await page.getByRole('button', { name: `Copy the ${format} output` }).click();
 		await expect(page.getByText(`Copied the “${format}” output.`)).toBeVisible();
 		const output: unknown = JSON.parse(await keyhole.clipboard());
 		expect(output).toMatchObject({ valid: false });
 		if (format !== 'flag') expect(output).toMatchObject({ errors: [{ keywordLocation: '/type' }] });
+		const download = page.waitForEvent('download');
+		await page.getByRole('button', { name: `Save the ${format} output` }).click();
+		const file = await download;
+		expect(file.suggestedFilename()).toBe(`output-${format}.json`);
+		expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual(output);
 	}
 });

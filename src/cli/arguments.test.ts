@@ -91,7 +91,7 @@ it.each([
 	['check --profile me --schema', /--schema/],
 	['check --profile me --schema a --schema-format xml', /json or yaml, not xml/],
 	['check --link x --schema a', /leave --schema out/],
-	['check --profile me --schema a --value b --output xml', /flag, basic or detailed, not xml/],
+	['check --profile me --schema a --value b --output xml', /flag, basic, detailed or verbose, not xml/],
 	['check --profile me --schema a --output flag', /--value FILE/],
 	['check --profile me --schema a --value b --output flag --json', /leave --json out/],
 	['check --profile me --schema a --with-schema b', /URI=FILE, not b/],

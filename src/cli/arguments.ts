@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { OutputFormat, SourceText } from '../core/index.ts';
+import { OUTPUT_FORMATS, type OutputFormat, type SourceText } from '../core/index.ts';
 import { type CompareCommand, compareOptions, readCompare } from './compare-arguments.ts';
 import type { Topic } from './help.ts';
 import { readSourceCheck, type SourceCommand, sourceOptions } from './source-arguments.ts';
@@ -195,12 +195,11 @@ function readFurther(said: string): { readonly uri: string; readonly path: strin
 
 function readOutput(said: string | undefined, value: string | undefined, json: boolean): { output?: OutputFormat } {
 	if (said === undefined) return {};
-	if (said !== 'flag' && said !== 'basic' && said !== 'detailed') {
-		throw new UsageError(`--output is flag, basic or detailed, not ${said}.`);
-	}
+	const output = OUTPUT_FORMATS.find((format) => format === said);
+	if (output === undefined) throw new UsageError(`--output is flag, basic, detailed or verbose, not ${said}.`);
 	if (value === undefined) throw new UsageError('--output is said of a value: give --value FILE.');
 	if (json) throw new UsageError('--output is printed in place of the report: leave --json out.');
-	return { output: said };
+	return { output };
 }
 
 function fail(message: string): never {

@@ -35,8 +35,8 @@ ${EXITS}`,
   --format-assertion     let \`format\` assert, in profiles that leave it open; in draft-07 content too
   --with-schema URI=FILE another schema document that references may reach, by URI, in published dialects; JSON or
                          YAML; may be given again
-  --output F             print the standard's output, flag, basic or detailed, in place of the report; of a
-                         published dialect, where the value is evaluated
+  --output F             print the standard's output, flag, basic, detailed or verbose, in place of the report; of
+                         a published dialect, where the value is evaluated
   --deadline MS          end a judgement that takes longer (default 2000)
   --json                 print the report as JSON
 

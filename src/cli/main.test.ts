@@ -159,6 +159,12 @@ describe('check', () => {
 		});
 		const flag = await cli.run([...check.slice(0, -1), value, '--with-schema', further, '--output', 'flag']);
 		expect(flag).toEqual({ exit: 0, output: '{\n  "valid": true\n}\n', errors: '' });
+		const verbose = await cli.run([...check, '--with-schema', further, '--output', 'verbose']);
+		expect(verbose.exit).toBe(1);
+		expect(JSON.parse(verbose.output)).toMatchObject({
+			valid: false,
+			errors: [{ valid: false, keywordLocation: '/properties', errors: [{ keywordLocation: '/properties/n' }] }],
+		});
 		// Where there is no output, the report says why.
 		const missing = await cli.run([...check, '--output', 'flag']);
 		expect(missing.exit).toBe(1);

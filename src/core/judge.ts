@@ -2,6 +2,7 @@ import { detectFormat } from './document/detect.ts';
 import type { Document } from './document/document.ts';
 import { LineIndex, linesOf } from './document/lines.ts';
 import type { ReadResult } from './document/syntax.ts';
+import type { Failure } from './evaluate/evaluation.ts';
 import { type OutputFormat, outputOf } from './evaluate/output.ts';
 import { type Examination, examine } from './examine.ts';
 import { Memory } from './memory.ts';
@@ -140,11 +141,11 @@ function told(
 	{ schema, value, places }: { schema: Document | null; value: Document | null; places: Places },
 ): Pick<Report, 'annotations' | 'output'> {
 	if (traced === null || schema === null || value === null) return {};
+	const sentence = (failure: Failure): string => failureMessage(failure, value);
+	const unit = output === undefined ? null : outputOf(traced, value, output, sentence);
 	return {
 		...(annotations === true ? { annotations: annotationsOf(traced, value, schema, places) } : {}),
-		...(output === undefined
-			? {}
-			: { output: outputOf(traced, value, output, (failure) => failureMessage(failure, value)) }),
+		...(unit === null ? {} : { output: unit }),
 	};
 }
 

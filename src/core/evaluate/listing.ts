@@ -1,6 +1,6 @@
 import type { Document } from '../document/document.ts';
 import { type Instruction, NEXT, type Signal, STOP } from '../plan/instruction.ts';
-import type { Plan } from '../plan/plan.ts';
+import type { CompiledSchema, Plan } from '../plan/plan.ts';
 import type { Annotation, Failure, FailureDetail } from './evaluation.ts';
 import type { Trace } from './trace.ts';
 import { Value } from './value.ts';
@@ -46,6 +46,9 @@ export abstract class Listing extends Value {
 
 	/** The way to the schema that is being run, in traced plans. */
 	protected abstract traceOf(node: number): Trace;
+
+	/** Told of every schema that is applied, by traced plans; see record.ts. */
+	visit(_schema: CompiledSchema, _node: number): void {}
 
 	/** Whether failures are listed at all here. */
 	get lists(): boolean {

@@ -1,4 +1,5 @@
 import { pointerOf } from '../document/pointer.ts';
+import type { Resource } from '../plan/resource.ts';
 import type { Json } from '../report.ts';
 import type { SchemaPlace } from './evaluation.ts';
 import { stepInto, type Trace } from './trace.ts';
@@ -17,14 +18,17 @@ export interface OutputUnit {
 	readonly annotations?: readonly OutputUnit[];
 }
 
+type Locations = Pick<OutputUnit, 'keywordLocation' | 'absoluteKeywordLocation'>;
+
 /** Where a keyword is, by the way to it and by itself. */
-export function locations(
-	place: SchemaPlace,
-	trace: Trace | undefined,
-): Pick<OutputUnit, 'keywordLocation' | 'absoluteKeywordLocation'> {
+export function locations(place: SchemaPlace, trace: Trace | undefined): Locations {
 	if (trace === undefined) return { keywordLocation: pointerOf(place.document, place.node) };
-	const keywordLocation = trace.path + stepInto(trace.schema, place);
-	const { uri, document, node } = trace.schema.resource;
+	return locationsAt(trace.path + stepInto(trace.schema, place), place, trace.schema.resource);
+}
+
+/** The same for a way that is known. The place by itself is left out where it is the same and has no URI. */
+export function locationsAt(keywordLocation: string, place: SchemaPlace, resource: Resource): Locations {
+	const { uri, document, node } = resource;
 	const pointer = stepInto({ document, node }, place);
 	if (uri === '' && pointer === keywordLocation) return { keywordLocation };
 	return { keywordLocation, absoluteKeywordLocation: `${uri}#${fragmentOf(pointer)}` };

@@ -8,7 +8,9 @@ function output(schema: string, value: string, format: OutputFormat): OutputUnit
 	const rules = dialectRules('2020-12');
 	const compiled = compile({ schema: documentOf(schema), dialect: '2020-12', rules, traced: true });
 	if (!compiled.ok) throw new Error(compiled.problems[0].message);
-	return outputOf(compiled.plan, documentOf(value), format, ({ keyword }) => keyword);
+	const unit = outputOf(compiled.plan, documentOf(value), format, ({ keyword }) => keyword);
+	if (unit === null) throw new Error('There is no answer.');
+	return unit;
 }
 
 // The example of the specification, section 12.4.
@@ -100,25 +102,48 @@ describe('output', () => {
 		]);
 	});
 
-	it('gives the annotations of a value that fits', () => {
-		const schema =
-			'{"properties":{"a":{"$ref":"#/$defs/x y"}},"$defs":{"x y":{"title":"T","default":{"__proto__":1e2}}}}';
-		const { annotations } = output(schema, '{"a":1}', 'basic');
-		const at = { valid: true, instanceLocation: '/a' };
-		expect(JSON.parse(JSON.stringify(annotations))).toEqual([
-			{
-				...at,
-				keywordLocation: '/properties/a/$ref/title',
-				absoluteKeywordLocation: '#/$defs/x%20y/title',
-				annotation: 'T',
-			},
-			{
-				...at,
-				keywordLocation: '/properties/a/$ref/default',
-				absoluteKeywordLocation: '#/$defs/x%20y/default',
-				annotation: JSON.parse('{"__proto__":100}'),
-			},
+	const annotating =
+		'{"properties":{"a":{"$ref":"#/$defs/x y"}},"$defs":{"x y":{"title":"T","default":{"__proto__":1e2}}},"type":"object"}';
+	const noted = [
+		{
+			valid: true,
+			instanceLocation: '/a',
+			keywordLocation: '/properties/a/$ref/title',
+			absoluteKeywordLocation: '#/$defs/x%20y/title',
+			annotation: 'T',
+		},
+		{
+			valid: true,
+			instanceLocation: '/a',
+			keywordLocation: '/properties/a/$ref/default',
+			absoluteKeywordLocation: '#/$defs/x%20y/default',
+			annotation: JSON.parse('{"__proto__":100}'),
+		},
+	];
+	const plain = (unit: unknown): unknown => JSON.parse(JSON.stringify(unit));
+
+	it('gives every keyword of a value that fits, one after the other', () => {
+		const at = (keywordLocation: string, instanceLocation = '') => ({ valid: true, keywordLocation, instanceLocation });
+		expect(plain(output(annotating, '{"a":1}', 'basic').annotations)).toEqual([
+			at('/properties'),
+			at('/properties/a/$ref', '/a'),
+			...noted,
+			at('/$defs'),
+			at('/type'),
 		]);
+	});
+
+	it('gathers the annotations of a value that fits', () => {
+		const target = { keywordLocation: '/properties/a/$ref', absoluteKeywordLocation: '#/$defs/x%20y' };
+		expect(plain(output(annotating, '{"a":1}', 'detailed').annotations)).toEqual([
+			{ valid: true, instanceLocation: '/a', ...target, annotations: noted },
+		]);
+		expect(output('{"type":"integer"}', '1', 'detailed')).toEqual({
+			valid: true,
+			keywordLocation: '',
+			instanceLocation: '',
+			annotations: [],
+		});
 	});
 
 	it('goes through references of every kind, again and again', () => {
@@ -139,8 +164,12 @@ describe('output', () => {
 		const depth = 20_000;
 		const schema = '{"anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"#"}}]}';
 		const value = `${'['.repeat(depth)}1${']'.repeat(depth)}`;
-		for (const format of ['basic', 'detailed'] as const) {
-			expect(JSON.stringify(output(schema, value, format)).length).toBeLessThan(100_000);
+		for (const [format, most] of [
+			['basic', 100_000],
+			['detailed', 100_000],
+			['verbose', 3_000_000],
+		] as const) {
+			expect(JSON.stringify(output(schema, value, format)).length).toBeLessThan(most);
 		}
 	});
 });

@@ -13,12 +13,15 @@ export class Trace {
 	readonly step: string;
 	readonly schema: CompiledSchema;
 	readonly instance: number;
+	/** How many schemas are around. */
+	readonly depth: number;
 
 	constructor(outer: Trace | null, step: string, schema: CompiledSchema, instance: number) {
 		this.outer = outer;
 		this.step = step;
 		this.schema = schema;
 		this.instance = instance;
+		this.depth = outer === null ? 0 : outer.depth + 1;
 	}
 
 	/** The whole way as a JSON Pointer through keywords and references. */

@@ -4,7 +4,7 @@ import { comparison, divisibility, integrality, numberKeys } from '../evaluate/n
 import type { NumberFunctions } from '../keywords/keyword.ts';
 import { compileObject } from './context.ts';
 import { settleDirect } from './direct.ts';
-import { type Emission, Instruction } from './instruction.ts';
+import { type Emission, Instruction, visit } from './instruction.ts';
 import { ANYTHING } from './kinds.ts';
 import { CompiledSchema, type Plan } from './plan.ts';
 import type { CompileProblem } from './problem.ts';
@@ -46,7 +46,10 @@ export class Compiler {
 			const schema = this.schemas[next];
 			const kind = schema.document.kind(schema.node);
 			if (kind === OBJECT) compileObject(this, schema);
-			else if (kind === FALSE) schema.instructions = [nothingFits(schema)];
+			else {
+				const visits = this.traced ? [visit(schema)] : [];
+				schema.instructions = kind === FALSE ? [...visits, nothingFits(schema)] : visits;
+			}
 			if (next === this.schemas.length - 1) this.#reachDynamicTargets();
 		}
 		settleDirect(this.schemas, this.#dynamicAnchors.size > 0);

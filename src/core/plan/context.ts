@@ -5,7 +5,7 @@ import { annotate } from '../keywords/annotations.ts';
 import type { KeywordContext, NumberFunctions, Reference } from '../keywords/keyword.ts';
 import type { FindingCode } from '../report.ts';
 import type { Compiler } from './compiler.ts';
-import { type Emission, Instruction } from './instruction.ts';
+import { type Emission, Instruction, visit } from './instruction.ts';
 import { ANYTHING } from './kinds.ts';
 import type { CompiledSchema, InPlaceEdge } from './plan.ts';
 import type { Resource } from './resource.ts';
@@ -54,6 +54,7 @@ class SchemaContext implements KeywordContext {
 	}
 
 	compile(): void {
+		if (this.traced) this.#emitted.push(visit(this.schema));
 		for (const use of this.#uses) {
 			this.#use = use;
 			use.entry.keyword.compile?.(this, use.node);

@@ -3,6 +3,7 @@ import type { FailureDetail, SchemaPlace } from '../evaluate/evaluation.ts';
 import type { Frame } from '../evaluate/frame.ts';
 import type { Machine } from '../evaluate/machine.ts';
 import type { Value } from '../evaluate/value.ts';
+import { ANYTHING } from './kinds.ts';
 import type { CompiledSchema } from './plan.ts';
 
 /** What a step answers: go on with the next instruction; come back when the pushed frame is done; stop here. */
@@ -65,4 +66,15 @@ export class Instruction {
 		this.reference = emission.reference ?? false;
 		this.always = emission.always ?? null;
 	}
+}
+
+/** Tells the machine that a schema is being applied: the first thing that a schema of a traced plan does. */
+export function visit(schema: CompiledSchema): Instruction {
+	return new Instruction('', schema, -1, {
+		kinds: ANYTHING,
+		holds: (machine, node) => {
+			machine.visit(schema, node);
+			return true;
+		},
+	});
 }

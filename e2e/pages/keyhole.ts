@@ -10,6 +10,7 @@ export interface ShortState {
 	readonly profile: string;
 	readonly context?: string;
 	readonly pointer?: string;
+	readonly compare?: SharedState['compare'];
 	readonly schemaFormat?: 'json' | 'yaml';
 	readonly valueFormat?: 'json' | 'yaml';
 }
@@ -68,7 +69,16 @@ export class Keyhole {
 
 	/** The fragment, with its `#`, of a link that holds this state. */
 	async fragmentOf(state: ShortState): Promise<string> {
-		const { schema, value = '', schemaFormat = 'json', valueFormat = 'json', profile, context, pointer } = state;
+		const {
+			schema,
+			value = '',
+			schemaFormat = 'json',
+			valueFormat = 'json',
+			profile,
+			context,
+			pointer,
+			compare,
+		} = state;
 		const shared: SharedState = {
 			schema: { text: schema, format: schemaFormat },
 			value: { text: value, format: valueFormat },
@@ -77,6 +87,7 @@ export class Keyhole {
 			formatAssertion: false,
 			schemas: [],
 			...(pointer === undefined ? {} : { pointer }),
+			...(compare === undefined ? {} : { compare }),
 		};
 		const written = await writeLink(shared, this.site);
 		if (!written.ok) throw new Error(written.message);

@@ -10,6 +10,7 @@ import type { PreferencesStore } from '../preferences.ts';
 import type { Choosable } from '../selection.ts';
 import type { SessionState, SessionStore } from '../session.ts';
 import { allSubjects, LEAST_SUBJECTS, type Subject, subjectKey, usualSubjects } from './choice.ts';
+import { Parting } from './parting.ts';
 
 /** What comparing is at. */
 export type CompareRun =
@@ -39,6 +40,7 @@ export interface ComparisonParts {
 	readonly preferences: PreferencesStore;
 	readonly profiles: readonly Choosable[];
 	readonly client: Pick<CompareClient, 'compare' | 'cancel' | 'retry' | 'dispose'>;
+	readonly parting: Parting;
 }
 
 /**
@@ -47,6 +49,8 @@ export interface ComparisonParts {
  */
 export class Comparison {
 	readonly store: StoreApi<ComparisonState>;
+	/** The search for a value on which two of them part. */
+	readonly parting: Parting;
 	readonly #parts: ComparisonParts;
 	#unsubscribe: (() => void) | null = null;
 	/** Number of the newest comparison; what any other brings is of no interest. */
@@ -59,11 +63,13 @@ export class Comparison {
 		profiles: readonly Comparable[],
 	): Comparison {
 		const client = new CompareClient({ createWorker }, (id) => profiles.find((each) => each.id === id) ?? profiles[0]);
-		return new Comparison({ session, preferences, profiles, client });
+		const parting = Parting.of(session, { createWorker });
+		return new Comparison({ session, preferences, profiles, client, parting });
 	}
 
 	constructor(parts: ComparisonParts) {
 		this.#parts = parts;
+		this.parting = parts.parting;
 		const run = { status: 'idle' } as const;
 		this.store = createStore<ComparisonState>()(() => ({
 			compared: null,
@@ -100,6 +106,7 @@ export class Comparison {
 		const { marked } = this.store.getState();
 		const gone = marked?.of === 'row' && !keys.has(marked.id);
 		this.store.setState({ marked: gone ? null : marked });
+		this.parting.clear();
 		this.#parts.session.getState().setCompared(chosen);
 	}
 
@@ -109,8 +116,22 @@ export class Comparison {
 	}
 
 	/** Looks at two rows together. */
-	pair(a: string | null, b: string | null): void {
+	pair(a: string, b: string): void {
+		this.parting.clear();
 		this.store.setState({ pair: [a, b] });
+	}
+
+	/** The two rows that are looked at together. */
+	pairOf<R>(rows: readonly R[], idOf: (row: R) => string): readonly [R, R] {
+		const { pair } = this.store.getState();
+		const [a, b] = pair.map((wanted, index) => rows.find((row) => idOf(row) === wanted) ?? rows[index]);
+		return [a, b];
+	}
+
+	/** Looks for a smallest value on which the two part. */
+	partWays(): void {
+		const subjects = subjectsOf(this.#parts.session.getState(), this.#parts.profiles);
+		this.parting.find(...this.pairOf(subjects, subjectKey));
 	}
 
 	/** Compares now: what was cancelled or failed, too. */

@@ -1,11 +1,12 @@
 import type { Action } from './action.ts';
+import { comparingActions } from './comparing.ts';
 import { strokeName } from './keys.ts';
 import { movingActions } from './moving.ts';
 import { pageActions } from './page.ts';
 import { textActions } from './texts.ts';
 
 /** Everything that can be done by key. */
-export const actions: readonly Action[] = [...movingActions, ...pageActions, ...textActions];
+export const actions: readonly Action[] = [...movingActions, ...pageActions, ...comparingActions, ...textActions];
 
 /** Whether modifier keys are named as on a Mac. */
 export const isMac: boolean = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');

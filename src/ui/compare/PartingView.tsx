@@ -3,6 +3,7 @@ import { locationOf } from '../model/verdict.ts';
 import { PlaceLink } from '../parts/PlaceLink.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { useWorkbench } from '../workbench.ts';
+import { PartWays } from './PartWays.tsx';
 import { Replies } from './Replies.tsx';
 import { usePair } from './use-comparison.ts';
 
@@ -33,6 +34,7 @@ export function PartingView({ rows }: { readonly rows: readonly CompareRow[] }) 
 				</ul>
 			)}
 			<Replies rows={[a, b]} />
+			<PartWays same={a.id === b.id} />
 		</section>
 	);
 }

@@ -30,7 +30,7 @@ export function titleOf(rows: readonly CompareRow[]): (id: string) => string {
 
 /** The two rows that are looked at together. */
 export function usePair(rows: readonly CompareRow[]): readonly [CompareRow, CompareRow] {
-	const [a, b] = useComparison(({ pair }) => pair);
-	const find = (wanted: string | null, otherwise: number) => rows.find(({ id }) => id === wanted) ?? rows[otherwise];
-	return [find(a, 0), find(b, 1)];
+	const { comparison } = useWorkbench();
+	useComparison(({ pair }) => pair);
+	return comparison.pairOf(rows, ({ id }) => id);
 }

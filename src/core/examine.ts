@@ -97,11 +97,12 @@ function schemaFacts({ profile, context, memory }: ExaminationInput, schema: Doc
 
 function compilePlan({ schemas, rules, profile, memory }: ExaminationInput, schema: Document, traced: boolean) {
 	const others = schemas.flatMap(({ uri, read }) => (read.ok ? [{ uri, document: read.document }] : []));
-	const make = () => compile({ schema, dialect: profile.dialect, rules, traced, schemas: others });
-	// Plans over several documents are not remembered: the key would have to name them all.
-	return others.length > 0
-		? make()
-		: memory.derive(schema, `plan ${profile.id} ${rules.formatAssertion} ${traced}`, make);
+	return memory.derive(
+		schema,
+		`plan ${profile.id} ${rules.formatAssertion} ${traced}`,
+		() => compile({ schema, dialect: profile.dialect, rules, traced, schemas: others }),
+		others.flatMap(({ uri, document }) => [uri, document]),
+	);
 }
 
 /**

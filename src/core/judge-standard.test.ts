@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialectProfiles } from '../profiles/json-schema/profile.ts';
 import { me } from '../profiles/me/profile.ts';
-import { type JudgeInput, judge } from './judge.ts';
+import { type JudgeInput, judge, Memory } from './judge.ts';
 
 const [newest] = dialectProfiles;
 
@@ -97,6 +97,101 @@ describe('further schemas', () => {
 		expect(warnings([good, { uri: `${uri}#`, text: '{}' }])).toEqual([['further-schema', 'warning', false]]);
 		expect(warnings([good, good])).toEqual([['further-schema', 'warning', true]]);
 		expect(warnings([{ uri: '', text: '{}' }])).toEqual([['further-schema', 'warning', false]]);
+	});
+
+	it('that are not well-formed are told of on their own text, with line and column', () => {
+		const schemas = [
+			{ uri, text: '{"$defs":{"n":{}}}' },
+			{ uri: 'urn:c', text: '{\n  "type": "object",\n  "required": ["a", "a"]\n}' },
+			{ uri: 'urn:d', text: '{"type": "x",\n"type": 6}' },
+			{ uri: 'urn:e', text: 'a:\n  b: [1\n' },
+		];
+		const { findings, verdict } = report(schema, '1', { schemas });
+		expect(verdict).toBe('accepted');
+		expect(findings.map(({ code, severity, further }) => [code, severity, further?.index, further?.uri])).toEqual([
+			['malformed-schema', 'warning', 1, 'urn:c'],
+			['duplicate-key', 'warning', 2, 'urn:d'],
+			['malformed-schema', 'warning', 2, 'urn:d'],
+			['further-schema', 'warning', 3, 'urn:e'],
+		]);
+		const [required, , type, unreadable] = findings;
+		expect(required).toMatchObject({ keyword: 'required', schemaLocation: '/required' });
+		expect(required.further?.range.start).toEqual({ offset: 36, line: 3, column: 15 });
+		expect(required.range.start.offset).toBe(0);
+		expect(type.further?.range.start).toMatchObject({ line: 2, column: 9 });
+		expect(unreadable.further?.range.start.line).toBeGreaterThan(1);
+	});
+
+	it('that references reach are told of once, as what refuses the schema', () => {
+		const schemas = [{ uri, text: '{"$defs":\n{"n":{"minLength":"x"}}}' }];
+		const { findings, verdict } = report(schema, '1', { schemas });
+		expect(verdict).toBe('refused');
+		expect(findings).toMatchObject([
+			{
+				code: 'malformed-schema',
+				severity: 'error',
+				first: true,
+				further: { index: 0, uri, range: { start: { line: 2, column: 7 } } },
+			},
+		]);
+	});
+
+	it('that are behind a failure of the value are where its keyword is', () => {
+		const schemas = [{ uri, text: '{"$defs":{"n":{"type":"integer"}}}' }];
+		const [finding] = report(schema, '"x"', { schemas }).findings;
+		expect(finding).toMatchObject({ code: 'mismatch', side: 'value', further: { index: 0, uri } });
+		expect(finding.further?.range.start.offset).toBe(schemas[0].text.indexOf('"type"'));
+		expect(finding.related).toBeUndefined();
+	});
+
+	it('with more wrong than is worth listing are told of in part', () => {
+		const many = Array.from({ length: 300 }, (_, at) => `"p${at}":{"type":${at}}`).join(',');
+		const { findings } = report('{}', '1', { schemas: [{ uri, text: `{"properties":{${many}}}` }] });
+		expect(findings).toHaveLength(101);
+		expect(findings[100].message).toMatch(/only the first 100/);
+	});
+
+	it('may have the same text under different URIs', () => {
+		const text = '{"$defs":{"n":{"$ref":"other"}}}';
+		const two = [`${uri}/1/`, `${uri}/2/`].map((each) => ({ uri: each, text }));
+		const others = [1, 2].map((each) => ({ uri: `${uri}/${each}/other`, text: `{"const":${each}}` }));
+		const both = (value: string) =>
+			report(`{"anyOf":[{"$ref":"${uri}/1/#/$defs/n"},{"$ref":"${uri}/2/#/$defs/n"}]}`, value, {
+				schemas: [...two, ...others],
+			}).verdict;
+		expect([both('1'), both('2'), both('3')]).toEqual(['accepted', 'accepted', 'invalid']);
+	});
+
+	it('are read and compiled again only when one of them changes', () => {
+		const memory = new Memory();
+		const text = (n: number) => `{"$defs":{"n":{"const":${n}}}}`;
+		const many = Array.from({ length: 30 }, (_, at) => ({ uri: `urn:${at}`, text: '{}' }));
+		const ask = (n: number, value: string) =>
+			judge(
+				{
+					profile: newest,
+					schema: { text: schema, format: 'json' },
+					value: { text: value, format: 'json' },
+					schemas: [{ uri, text: text(n) }, ...many],
+				},
+				memory,
+			).verdict;
+		let made = 0;
+		const derive = memory.derive.bind(memory);
+		memory.derive = (document, key, make, given) =>
+			derive(
+				document,
+				key,
+				() => {
+					if (key.startsWith('plan')) made++;
+					return make();
+				},
+				given,
+			);
+		expect([ask(1, '1'), ask(1, '2'), ask(1, '3')]).toEqual(['accepted', 'invalid', 'invalid']);
+		expect(made).toBe(1);
+		expect([ask(2, '1'), ask(2, '2'), ask(1, '1')]).toEqual(['invalid', 'accepted', 'accepted']);
+		expect(made).toBe(3);
 	});
 
 	it('are no part of what a host is given', () => {

@@ -63,10 +63,9 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 	const schema = schemaRead.ok ? schemaRead.document : null;
 	const value = valueRead?.ok ? valueRead.document : null;
 	const standard = profile.standard === true;
-	const further = (standard ? (input.schemas ?? []) : []).map(({ uri, text }) => ({
-		uri,
-		read: memory.read({ text, format: detectFormat(text) }),
-	}));
+	const given = standard ? (input.schemas ?? []) : [];
+	const read = memory.readAll(given.map(({ text }) => ({ text, format: detectFormat(text) })));
+	const further = given.map((each, index) => ({ ...each, read: read[index] }));
 	const trace = standard && (input.annotations === true || input.output !== undefined);
 	const seen = examine({
 		profile,
@@ -90,7 +89,13 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		value,
 		schemaReading: readingFindings('schema', schemaRead, profile),
 		valueReading: valueRead === null ? [] : readingFindings('value', valueRead, profile),
-		further: furtherFindings(further),
+		further: furtherFindings(
+			further,
+			profile,
+			(document) =>
+				memory.derive(document, `admission ${profile.id} ${context}`, () => profile.admit(document, context)),
+			seen.problems,
+		),
 	});
 	const { stage, first, verdict } = stopOf(stages);
 	const findings = inOrder(stages, first);
@@ -100,6 +105,7 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 			schema: () => (schema === null ? new LineIndex(schemaText) : linesOf(schema)),
 			value: () => (value === null ? new LineIndex(input.value?.text ?? '') : linesOf(value)),
 		},
+		further,
 		base,
 	);
 	const outcome: Outcome = {

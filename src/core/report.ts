@@ -97,6 +97,16 @@ export interface Finding {
 	readonly range: Range;
 	/** The matching place on the other side: the keyword of a value finding. */
 	readonly related?: { readonly side: Side; readonly range: Range };
+	/** The place in a further schema: of the fault itself, or of the keyword behind a failure of the value. */
+	readonly further?: FurtherPlace;
+}
+
+/** A place in the text of a further schema. */
+export interface FurtherPlace {
+	/** Which one of those given, from 0. */
+	readonly index: number;
+	readonly uri: string;
+	readonly range: Range;
 }
 
 /** One thing that a keyword of the schema says about one place of a value that fits. */

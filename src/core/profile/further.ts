@@ -1,32 +1,87 @@
+import type { Document } from '../document/document.ts';
 import type { ReadResult } from '../document/syntax.ts';
+import type { CompileProblem } from '../plan/compile.ts';
 import { splitFragment } from '../plan/uri.ts';
-import type { RawFinding } from './profile.ts';
+import { shorten } from './excerpt.ts';
+import type { Admission, Profile, RawFinding } from './profile.ts';
+import { readingFindings } from './reading.ts';
 
 /** A schema document given beside the one that is judged. */
 export interface FurtherSchema {
 	readonly uri: string;
+	readonly text: string;
 	readonly read: ReadResult;
 }
 
+/** What is said of one document at most. */
+const MOST_FINDINGS = 100;
+
 /**
- * What keeps references from reaching further schema documents, each named by its URI. Warnings: whether the
- * schema needs such a document is told by its references.
+ * What is wrong with further schema documents, each named by its URI and told on its own text: what keeps
+ * references from reaching it, and what the meta-schema does not take. Warnings: whether the schema needs such a
+ * document is told by its references.
+ * @param admit what the profile makes of a schema document
+ * @param problems what is told already of places in these documents, because references lead there
  */
-export function furtherFindings(schemas: readonly FurtherSchema[]): readonly RawFinding[] {
-	const seen = new Set<string>();
-	return schemas.flatMap(({ uri, read }) => {
+export function furtherFindings(
+	schemas: readonly FurtherSchema[],
+	profile: Profile,
+	admit: (document: Document) => Admission,
+	problems: readonly CompileProblem[],
+): readonly RawFinding[] {
+	const seen = new Map<string, number>();
+	return schemas.flatMap(({ uri, read }, index) => {
 		const bare = splitFragment(uri).uri;
-		const name = uri === '' ? 'A further schema without a URI' : `The further schema ${JSON.stringify(uri)}`;
-		const troubles: string[] = [];
-		if (!read.ok) troubles.push(`${name} cannot be read, and references do not reach it. ${read.error.message}`);
-		if (bare === '') troubles.push(`${name} is reached by no reference: give it the URI that references name.`);
-		else if (seen.has(bare)) troubles.push(`${name} comes after another with the same URI: only the first is used.`);
-		seen.add(bare);
-		return troubles.map(finding);
+		const name = uri === '' ? `Further schema ${index + 1}, without a URI` : `Further schema ${JSON.stringify(uri)}`;
+		const own: RawFinding[] = [];
+		if (bare === '') own.push(whole(index, `${name}: no reference reaches it. Give it the URI that references name.`));
+		const first = seen.get(bare);
+		if (bare !== '' && first !== undefined) {
+			own.push(whole(index, `${name}: further schema ${first + 1} has the same URI, and only that one is used.`));
+		} else seen.set(bare, index);
+		const inside = read.ok
+			? [...notes(read, profile), ...faults(read.document, admit, problems)]
+			: notes(read, profile);
+		const told = inside.slice(0, MOST_FINDINGS).map((finding) => within(finding, index, name, read));
+		if (inside.length > told.length) {
+			told.push(whole(index, `${name}: only the first ${MOST_FINDINGS} things are listed; there are more.`));
+		}
+		return [...own, ...told];
 	});
 }
 
-function finding(message: string): RawFinding {
+/** What reading the text had to say. */
+function notes(read: ReadResult, profile: Profile): readonly RawFinding[] {
+	return readingFindings('schema', read, profile);
+}
+
+/** What the meta-schema has against it, but for what references have met already. */
+function faults(
+	document: Document,
+	admit: (document: Document) => Admission,
+	problems: readonly CompileProblem[],
+): readonly RawFinding[] {
+	const met = new Set(problems.filter(({ place }) => place.document === document).map(({ place }) => place.node));
+	return admit(document).findings.filter(
+		({ severity, node, at }) => severity === 'error' && !met.has(node) && !met.has(at ?? node),
+	);
+}
+
+/** The same finding, of the schema at `index`. */
+function within(finding: RawFinding, index: number, name: string, read: ReadResult): RawFinding {
+	const { span, otherSpan: _, severity, message, ...rest } = finding;
+	return {
+		...rest,
+		code: read.ok ? finding.code : 'further-schema',
+		severity: severity === 'info' ? 'info' : 'warning',
+		message: `${shorten(name, 200)}: ${message}`,
+		further: { index, ...(span === undefined ? {} : { span }) },
+		...(read.ok ? { schemaDocument: read.document } : {}),
+	};
+}
+
+/** A finding about a document as a whole. */
+function whole(index: number, message: string): RawFinding {
 	return {
 		code: 'further-schema',
 		severity: 'warning',
@@ -37,5 +92,6 @@ function finding(message: string): RawFinding {
 		message,
 		basis: 'documented',
 		span: { start: 0, end: 0 },
+		further: { index, span: { start: 0, end: 0 } },
 	};
 }

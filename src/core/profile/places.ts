@@ -1,8 +1,9 @@
 import type { Document, Format, Span } from '../document/document.ts';
-import type { LineIndex } from '../document/lines.ts';
+import { LineIndex, linesOf } from '../document/lines.ts';
 import { pointerOf } from '../document/pointer.ts';
 import type { SyntaxProblem } from '../document/syntax.ts';
-import type { Finding, Range, Side } from '../report.ts';
+import type { Finding, FurtherPlace, Range, Side } from '../report.ts';
+import type { FurtherSchema } from './further.ts';
 import type { RawFinding } from './profile.ts';
 
 const NOWHERE: Span = { start: 0, end: 0 };
@@ -43,16 +44,22 @@ export class Places {
 	readonly #documents: Readonly<Record<Side, Document | null>>;
 	readonly #lines: Readonly<Record<Side, () => LineIndex>>;
 	readonly #base: string;
+	readonly #further: readonly FurtherSchema[];
 
-	/** @param base JSON Pointer of the schema document's root in the document that holds it; "" by itself */
+	/**
+	 * @param further the schema documents given beside the one that is judged
+	 * @param base JSON Pointer of the schema document's root in the document that holds it; "" by itself
+	 */
 	constructor(
 		documents: Readonly<Record<Side, Document | null>>,
 		lines: Readonly<Record<Side, () => LineIndex>>,
+		further: readonly FurtherSchema[] = [],
 		base = '',
 	) {
 		this.#documents = documents;
 		this.#lines = lines;
 		this.#base = base;
+		this.#further = further;
 	}
 
 	/** The range of a span of one side's text. */
@@ -96,11 +103,33 @@ export class Places {
 				: { branches: raw.branches.map((branch) => branch.map((inner) => this.finding(inner))) }),
 			range: this.range(raw.side, raw.span ?? this.#marked(raw)),
 			...this.#related(raw),
+			...this.#furtherPlace(raw),
 		};
+	}
+
+	/** Where in a further schema the fault is, or the keyword behind a failure of the value. */
+	#furtherPlace(raw: RawFinding): { readonly further?: FurtherPlace } {
+		const { schemaDocument: document, schemaNode = -1, side } = raw;
+		const index = raw.further?.index ?? this.#indexOf(document);
+		if (index < 0) return {};
+		const { uri, text } = this.#further[index];
+		const lines = document === undefined ? new LineIndex(text) : linesOf(document);
+		let span = raw.further?.span ?? NOWHERE;
+		if (document !== undefined && raw.further?.span === undefined) {
+			if (side === 'value' && schemaNode < 0) return {};
+			span = side === 'value' ? entrySpan(document, schemaNode) : markedSpan(document, raw);
+		}
+		return { further: { index, uri, range: lines.range(span) } };
+	}
+
+	#indexOf(document: Document | undefined): number {
+		if (document === undefined || document === this.#documents.schema) return -1;
+		return this.#further.findIndex(({ read }) => read.ok && read.document === document);
 	}
 
 	/** What a finding marks; the beginning of the text where that stands in another text. */
 	#marked(raw: RawFinding): Span {
+		if (raw.further !== undefined) return NOWHERE;
 		if (raw.side === 'value') {
 			const { value } = this.#documents;
 			return value === null ? NOWHERE : markedSpan(value, raw);

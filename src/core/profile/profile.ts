@@ -98,6 +98,8 @@ export interface RawFinding {
 	readonly schemaNode?: number;
 	/** The document of `schemaNode`, or of `node` on the schema side, where it is not the schema that is judged. */
 	readonly schemaDocument?: Document;
+	/** The further schema that it is about, by its index, and the span of its text where no node stands for that. */
+	readonly further?: { readonly index: number; readonly span?: Span };
 	readonly message: string;
 	readonly basis: Basis;
 	readonly source?: string;

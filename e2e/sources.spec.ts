@@ -246,6 +246,79 @@ test('the table is sorted, filtered and walked by keys', async ({ keyhole, page 
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
 	await expect(bar(keyhole)).toContainText('Working on: c');
+
+	// One row is in reach of Tab: the one that had the focus last.
+	await page.keyboard.press('Home');
+	await expect(names.first()).toBeFocused();
+	await page.keyboard.press('End');
+	await page.keyboard.press('PageUp');
+	await expect(names.first()).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(names.nth(1)).not.toBeFocused();
+	await page.keyboard.press('Shift+Tab');
+	await expect(names.first()).toBeFocused();
+	await page.keyboard.press('Escape');
+	const filter = page.getByRole('searchbox', { name: 'Filter the schemas' });
+	await expect(filter).toBeFocused();
+	await page.keyboard.type('tools/2');
+	await expect(names).toHaveText(['b']);
+	await page.keyboard.press('ArrowDown');
+	await expect(names.first()).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(bar(keyhole)).toContainText('Working on: b');
+});
+
+test('with several profiles every one has its verdict, and the table is sorted by each', async ({ keyhole, page }) => {
+	const pattern = { type: 'object', properties: { city: { type: 'string', pattern: 'a' } } };
+	const tools = [dictionary, pattern, broken].map((input_schema, index) => ({
+		name: 'abc'.charAt(index),
+		input_schema,
+	}));
+	await keyhole.openState({ profile: DIALECT, schema: JSON.stringify(tools, null, 1) });
+	await list(keyhole);
+	await page.getByRole('button', { name: 'Judge by more' }).click();
+	await page.getByRole('menuitemcheckbox', { name: /^Me/ }).click();
+	await page.keyboard.press('Escape');
+	const cells = (name: string) =>
+		table(keyhole)
+			.getByRole('row')
+			.filter({ has: page.getByRole('button', { name, exact: true }) })
+			.locator('.cell-verdict');
+	await expect(cells('b')).toHaveText([/taken/, /refused/]);
+	await expect(cells('c')).toHaveText([/refused/, /refused/]);
+	const names = table(keyhole).locator('[data-row]');
+	await table(keyhole).getByRole('button', { name: /^Me/ }).click();
+	await expect(names).toHaveText(['b', 'c', 'a']);
+	await expect(table(keyhole).getByRole('columnheader', { name: /^Me/ })).toHaveAttribute('aria-sort', 'descending');
+	await table(keyhole)
+		.getByRole('button', { name: /2020-12/ })
+		.click();
+	await expect(names).toHaveText(['c', 'a', 'b']);
+	await expect(table(keyhole).getByRole('columnheader', { name: /^Me/ })).toHaveAttribute('aria-sort', 'none');
+});
+
+test('what is said around the schemas is marked at its lines, also while one of them is worked on', async ({
+	keyhole,
+}) => {
+	const tools = [
+		{ name: 'same', description: 'd', input_schema: dictionary },
+		{ name: 'same', description: 'd', input_schema: broken },
+		{ name: 'no good name', description: 'd', input_schema: dictionary },
+	];
+	const schema = JSON.stringify(tools);
+	await keyhole.openState({ profile: DIALECT, schema: schema.replaceAll('},{', '},\n{') });
+	const glyphs = keyhole.editor('schema').locator('.kh-glyph-malformed');
+	await list(keyhole);
+	// The double name, the name of the third, and the wrong type in the second.
+	await expect(keyhole.editor('schema').locator('.kh-mark-malformed')).toHaveCount(3);
+	await expect(glyphs).toHaveCount(2);
+	await row(keyhole, 'no good name').getByRole('button').click();
+	await keyhole.expectVerdict('accepted');
+	await expect(keyhole.editor('schema').locator('.kh-mark-malformed')).toHaveCount(3);
+	await keyhole.tab('Problems').click();
+	await expect(keyhole.editor('schema').locator('.kh-mark-malformed')).toHaveCount(2);
+	await glyphs.first().hover();
+	await expect(keyhole.page.locator('.monaco-hover').filter({ hasText: 'is taken already' })).toBeVisible();
 });
 
 test('a name used twice is told, and the list is saved in three forms', async ({ keyhole, page }) => {

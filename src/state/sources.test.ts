@@ -110,6 +110,19 @@ describe('the schema that is worked on', () => {
 });
 
 describe('listing', () => {
+	it('waits while the text changes, and then lists the last one', async () => {
+		const { client, settle, work } = begin(tools('a'));
+		await settle();
+		for (const name of ['b', 'c', 'd']) {
+			work().setText('schema', tools(name));
+			await vi.advanceTimersByTimeAsync(LIST_AFTER - 1);
+		}
+		expect(client.list).toHaveBeenCalledTimes(1);
+		await vi.advanceTimersByTimeAsync(1);
+		expect(client.list).toHaveBeenCalledTimes(2);
+		expect(client.list.mock.lastCall?.[0].source.text).toBe(tools('d'));
+	});
+
 	it('is asked for again after it was cancelled', async () => {
 		const { client, sources, settle, state } = begin(tools('a'));
 		client.list.mockResolvedValueOnce({ status: 'cancelled' });

@@ -1,3 +1,4 @@
+import type { SourceText } from '../core/index.ts';
 import { contextFor, type Listing, type SourceEntry, usualProfile } from '../sources/table.ts';
 import type { JudgeClient } from '../worker/judge-client.ts';
 import type { Jobs } from '../worker/protocol.ts';
@@ -12,7 +13,7 @@ export interface SourcesParts {
 	readonly client: Pick<JudgeClient, 'list' | 'cancel'>;
 }
 
-/** Milliseconds between a judgement and the look at what schemas the text holds: typing goes first. */
+/** Milliseconds without an edit before it is looked at what schemas the text holds: typing goes first. */
 export const LIST_AFTER = 150;
 
 /** Keeps the list of schemas of the schema editor's text, and the one of them that is worked on. */
@@ -21,6 +22,8 @@ export class Sources {
 	readonly #parts: SourcesParts;
 	#stops: readonly (() => void)[] = [];
 	#timer: ReturnType<typeof setTimeout> | undefined;
+	/** The text that the timer waits for: while it changes, listing waits on. */
+	#awaited: SourceText | null = null;
 	/** What was asked last: the same is not asked twice. */
 	#asked: readonly unknown[] = [];
 
@@ -138,7 +141,11 @@ export class Sources {
 			this.#ask();
 			return;
 		}
-		this.#timer ??= setTimeout(() => {
+		const { schema } = this.#parts.session.getState();
+		if (this.#timer !== undefined && this.#awaited === schema) return;
+		clearTimeout(this.#timer);
+		this.#awaited = schema;
+		this.#timer = setTimeout(() => {
 			this.#timer = undefined;
 			const { status } = this.#parts.session.getState().run;
 			// The end of the run plans anew. What is paused waits as a whole.

@@ -1,21 +1,24 @@
 import { memo } from 'react';
 import type { LimitUse } from '../../core/index.ts';
-import { entryWords, type SchemaRow, type SourceEntry } from '../../sources/table.ts';
+import { entryWords, type SchemaRow } from '../../sources/table.ts';
 import { count } from '../model/numbers.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { firstFailure, worstGauge } from './rows.ts';
+import { looksSame } from './same-row.ts';
 import { VerdictCell } from './VerdictCell.tsx';
 
 export interface SchemaLineProps {
 	readonly row: SchemaRow;
 	readonly current: boolean;
+	/** Whether Tab reaches it: of all rows one is. */
+	readonly reached: boolean;
 	/** Title of a profile. */
 	readonly titleOf: (profile: string) => string;
-	readonly onSelect: (entry: SourceEntry) => void;
+	readonly onSelect: (pointer: string) => void;
 }
 
 /** One schema with what each profile says of it. */
-export const SchemaLine = memo(function SchemaLine({ row, current, titleOf, onSelect }: SchemaLineProps) {
+export const SchemaLine = memo(function SchemaLine({ row, current, reached, titleOf, onSelect }: SchemaLineProps) {
 	const { entry, range, cells } = row;
 	const failure = firstFailure(row);
 	const gauged = worstGauge(row);
@@ -23,7 +26,14 @@ export const SchemaLine = memo(function SchemaLine({ row, current, titleOf, onSe
 	return (
 		<tr className="schema-row" aria-current={current ? 'true' : undefined}>
 			<th scope="row">
-				<button type="button" className="schema-name" data-row onClick={() => onSelect(entry)} title={entry.pointer}>
+				<button
+					type="button"
+					className="schema-name"
+					data-row={entry.pointer}
+					tabIndex={reached ? 0 : -1}
+					onClick={() => onSelect(entry.pointer)}
+					title={entry.pointer}
+				>
 					{entry.name}
 				</button>
 			</th>
@@ -48,7 +58,17 @@ export const SchemaLine = memo(function SchemaLine({ row, current, titleOf, onSe
 			<td className="schema-gauge">{gauged?.gauge ? <Gauge gauge={gauged.gauge} /> : null}</td>
 		</tr>
 	);
-});
+}, isSameLine);
+
+function isSameLine(a: SchemaLineProps, b: SchemaLineProps): boolean {
+	return (
+		a.current === b.current &&
+		a.reached === b.reached &&
+		a.titleOf === b.titleOf &&
+		a.onSelect === b.onSelect &&
+		looksSame(a.row, b.row)
+	);
+}
 
 function Gauge({ gauge: { name, used, limit } }: { readonly gauge: LimitUse }) {
 	return (

@@ -1,10 +1,10 @@
-import { type CSSProperties, useCallback } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useMemo } from 'react';
 import { editorOf } from '../../editor/handles.ts';
-import type { SchemaRow, SourceEntry } from '../../sources/table.ts';
-import { useRoving } from '../results/use-roving.ts';
+import type { SchemaRow } from '../../sources/table.ts';
 import { profileOf, useWorkbench } from '../workbench.ts';
-import { nextSort, type SchemaColumn, type SchemaSort } from './rows.ts';
+import { isSortedBy, nextSort, type SchemaColumn, type SchemaSort } from './rows.ts';
 import { SchemaLine } from './SchemaLine.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 import { useSources } from './use-sources.ts';
 
 export interface SchemaTableProps {
@@ -13,25 +13,36 @@ export interface SchemaTableProps {
 	readonly profiles: readonly string[];
 	readonly sort: SchemaSort;
 	readonly onSort: (sort: SchemaSort) => void;
+	/** Where Escape leaves the rows for. */
+	readonly leave: RefObject<HTMLElement | null>;
 }
 
 /** All schemas of the document, a row each. Rows out of sight are not laid out. */
-export function SchemaTable({ rows, profiles, sort, onSort }: SchemaTableProps) {
+export function SchemaTable({ rows, profiles, sort, onSort, leave }: SchemaTableProps) {
 	const workbench = useWorkbench();
 	const { playground } = workbench;
 	const working = useSources(({ working }) => working);
-	const roving = useRoving();
+	const keys = useMemo(() => rows.map(({ entry }) => entry.pointer), [rows]);
+	const { reached, ...rowKeys } = useRowKeys(keys, leave);
 	const titleOf = useCallback((id: string) => profileOf(workbench.profiles, id).title, [workbench]);
 	const select = useCallback(
-		(entry: SourceEntry) => {
-			playground.sources.select(entry);
-			const row = playground.sources.store.getState().listing?.rows.find((one) => one.entry === entry);
-			if (row !== undefined) editorOf('schema')?.outline(row.range);
+		(pointer: string) => {
+			const row = playground.sources.store.getState().listing?.rows.find(({ entry }) => entry.pointer === pointer);
+			if (row === undefined) return;
+			playground.sources.select(row.entry);
+			editorOf('schema')?.outline(row.range);
 		},
 		[playground],
 	);
-	const head = (column: SchemaColumn, name: string) => (
-		<SortHead column={column} name={name} sort={sort} onSort={onSort} />
+	const head = (column: SchemaColumn, name: string, profile?: string) => (
+		<SortHead
+			key={profile ?? column}
+			column={column}
+			name={name}
+			sort={sort}
+			onSort={onSort}
+			{...(profile === undefined ? {} : { profile })}
+		/>
 	);
 	const verdicts = Math.max(1, profiles.length);
 	return (
@@ -39,9 +50,11 @@ export function SchemaTable({ rows, profiles, sort, onSort }: SchemaTableProps) 
 			className="grid schema-table"
 			data-testid="schemas"
 			style={{ '--verdicts': verdicts } as CSSProperties}
-			onKeyDown={roving.onKeyDown}
+			{...rowKeys}
 		>
-			<caption className="hidden-label">Schemas of the document; Enter on a name works on that schema</caption>
+			<caption className="hidden-label">
+				Schemas of the document; Enter on a name works on that schema, Escape leaves the rows
+			</caption>
 			<thead>
 				<tr>
 					{head('name', 'Schema')}
@@ -49,11 +62,7 @@ export function SchemaTable({ rows, profiles, sort, onSort }: SchemaTableProps) 
 					{head('place', 'Line')}
 					{profiles.length < 2
 						? head('verdict', profiles[0] === undefined ? 'Verdict' : titleOf(profiles[0]))
-						: profiles.map((id) => (
-								<th key={id} scope="col">
-									{titleOf(id)}
-								</th>
-							))}
+						: profiles.map((id) => head('verdict', titleOf(id), id))}
 					<th scope="col">First failure</th>
 					{head('gauge', 'Worst gauge')}
 				</tr>
@@ -64,6 +73,7 @@ export function SchemaTable({ rows, profiles, sort, onSort }: SchemaTableProps) 
 						key={row.entry.pointer}
 						row={row}
 						current={row.entry.pointer === working?.pointer}
+						reached={row.entry.pointer === reached}
 						titleOf={titleOf}
 						onSelect={select}
 					/>
@@ -76,17 +86,18 @@ export function SchemaTable({ rows, profiles, sort, onSort }: SchemaTableProps) 
 interface SortHeadProps extends Pick<SchemaTableProps, 'sort' | 'onSort'> {
 	readonly column: SchemaColumn;
 	readonly name: string;
+	readonly profile?: string;
 }
 
-function SortHead({ column, name, sort, onSort }: SortHeadProps) {
-	const isSorted = sort.column === column;
+function SortHead({ column, name, profile, sort, onSort }: SortHeadProps) {
+	const isSorted = isSortedBy(sort, column, profile);
 	return (
 		<th
 			scope="col"
 			className={column === 'place' ? 'number' : undefined}
 			aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
 		>
-			<button type="button" className="sort" onClick={() => onSort(nextSort(sort, column))}>
+			<button type="button" className="sort" onClick={() => onSort(nextSort(sort, column, profile))}>
 				{name}
 				<span className="sort-mark" aria-hidden="true">
 					{isSorted ? (sort.descending ? '▾' : '▴') : ''}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import type { Listing } from '../../sources/table.ts';
 import { counted } from '../model/numbers.ts';
@@ -12,21 +13,30 @@ export interface SchemaToolsProps {
 	readonly shown: number;
 	readonly filter: SchemaFilter;
 	readonly onFilter: (filter: SchemaFilter) => void;
+	readonly search: RefObject<HTMLInputElement | null>;
+	/** Goes from the filter into the rows. */
+	readonly onEnter: () => void;
 }
 
 /** Filter, further profiles, export. */
-export function SchemaTools({ listing, shown, filter, onFilter }: SchemaToolsProps) {
+export function SchemaTools({ listing, shown, filter, onFilter, search, onEnter }: SchemaToolsProps) {
 	const total = listing.rows.length;
 	return (
 		<div className="schema-tools">
 			<div className="search">
 				<Icon name="search" />
 				<input
+					ref={search}
 					type="search"
 					aria-label="Filter the schemas"
 					placeholder="Filter"
 					value={filter.text}
 					onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+					onKeyDown={(event) => {
+						if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+						event.preventDefault();
+						onEnter();
+					}}
 				/>
 			</div>
 			<label className="check">

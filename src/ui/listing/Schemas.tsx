@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { SOURCE_WORDS } from '../../sources/table.ts';
 import { useWorkbench } from '../workbench.ts';
 import { ListState } from './ListState.tsx';
@@ -6,6 +6,7 @@ import { AS_WRITTEN, rowsToShow, type SchemaFilter, type SchemaSort } from './ro
 import { SchemaTable } from './SchemaTable.tsx';
 import { SchemaTools } from './SchemaTools.tsx';
 import { SourceFindings } from './SourceFindings.tsx';
+import { focusRow } from './use-row-keys.ts';
 import { useSources } from './use-sources.ts';
 import { WholeFile } from './WholeFile.tsx';
 
@@ -21,19 +22,30 @@ export function Schemas() {
 	const listing = useSources(({ listing }) => listing);
 	const [filter, setFilter] = useState(EVERY);
 	const [sort, setSort] = useState<SchemaSort>(AS_WRITTEN);
+	const search = useRef<HTMLInputElement>(null);
+	const table = useRef<HTMLDivElement>(null);
 	const sought = useDeferredValue(filter);
 	const rows = useMemo(() => (listing === null ? [] : rowsToShow(listing.rows, sought, sort)), [listing, sought, sort]);
 	if (listing === null) return <NoList />;
 	return (
 		<div className="schemas-panel">
-			<SchemaTools listing={listing} shown={rows.length} filter={filter} onFilter={setFilter} />
+			<SchemaTools
+				listing={listing}
+				shown={rows.length}
+				filter={filter}
+				onFilter={setFilter}
+				search={search}
+				onEnter={() => focusRow(table.current, rows[0]?.entry.pointer)}
+			/>
 			<ListState />
 			{listing.rows.length === 0 ? (
 				<p className="empty">This {SOURCE_WORDS[listing.kind]} holds no schemas.</p>
 			) : rows.length === 0 ? (
 				<p className="empty">No schema passes the filter.</p>
 			) : (
-				<SchemaTable rows={rows} profiles={listing.profiles} sort={sort} onSort={setSort} />
+				<div ref={table}>
+					<SchemaTable rows={rows} profiles={listing.profiles} sort={sort} onSort={setSort} leave={search} />
+				</div>
 			)}
 			<SourceFindings findings={listing.findings} />
 			{listing.host === undefined ? null : <WholeFile host={listing.host} />}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SchemaCell, SchemaRow } from '../../sources/table.ts';
-import { AS_WRITTEN, firstFailure, nextSort, rowsToShow, worstGauge } from './rows.ts';
+import { AS_WRITTEN, firstFailure, isSortedBy, nextSort, rowsToShow, worstGauge } from './rows.ts';
 
 const cell = (part: Partial<SchemaCell>): SchemaCell => ({
 	profile: 'p',
@@ -45,6 +45,23 @@ describe('rowsToShow', () => {
 		expect(names(rowsToShow(ROWS, ALL, nextSort(AS_WRITTEN, 'verdict')))).toBe('acb');
 		expect(names(rowsToShow(ROWS, ALL, nextSort(AS_WRITTEN, 'gauge')))).toBe('acb');
 		expect(names(rowsToShow(ROWS, ALL, nextSort(nextSort(AS_WRITTEN, 'verdict'), 'verdict')))).toBe('cba');
+	});
+
+	it('sorts by the verdict of one of several profiles, the one with more to mend before its like', () => {
+		const other = (part: Partial<SchemaCell>) => cell({ profile: 'q', ...part });
+		const rows = [
+			row('a', 0, refused, other({})),
+			row('b', 1, taken, other({ verdict: 'refused', errors: 1 })),
+			row('c', 2, taken, other({ verdict: 'refused', errors: 3 })),
+			row('d', 3, taken, other({ warnings: 1 })),
+		];
+		const first = nextSort(AS_WRITTEN, 'verdict', 'q');
+		expect(first).toEqual({ column: 'verdict', profile: 'q', descending: true });
+		expect(names(rowsToShow(rows, ALL, first))).toBe('cbda');
+		expect(names(rowsToShow(rows, ALL, nextSort(first, 'verdict', 'q')))).toBe('adbc');
+		expect(names(rowsToShow(rows, ALL, nextSort(first, 'verdict', 'p')))).toBe('abcd');
+		expect(isSortedBy(first, 'verdict', 'q')).toBe(true);
+		expect(isSortedBy(first, 'verdict', 'p')).toBe(false);
 	});
 
 	it('filters by words anywhere in a row, and by failure', () => {

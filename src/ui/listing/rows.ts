@@ -5,6 +5,8 @@ export type SchemaColumn = 'place' | 'name' | 'what' | 'verdict' | 'gauge';
 
 export interface SchemaSort {
 	readonly column: SchemaColumn;
+	/** Whose verdict is sorted by; absent: the worst of all profiles'. */
+	readonly profile?: string;
 	readonly descending: boolean;
 }
 
@@ -20,9 +22,16 @@ export interface SchemaFilter {
 
 const VERDICTS: readonly Verdict[] = ['accepted', 'invalid', 'refused', 'exhausted', 'unreadable'];
 
-/** How bad the worst of a row's verdicts is; -1 where nothing is judged yet. */
-function badness({ cells }: SchemaRow): number {
-	return Math.max(-1, ...cells.map(({ verdict }) => VERDICTS.indexOf(verdict)));
+/** How bad a profile's verdict on a row is, or the worst of all; -1 where nothing is judged yet. */
+function badness({ cells }: SchemaRow, profile?: string): number {
+	const meant = profile === undefined ? cells : cells.filter((cell) => cell.profile === profile);
+	return Math.max(-1, ...meant.map(({ verdict }) => VERDICTS.indexOf(verdict)));
+}
+
+/** Of rows with the same verdict the one with more to mend is the worse. */
+function faults({ cells }: SchemaRow, profile?: string): number {
+	const meant = profile === undefined ? cells : cells.filter((cell) => cell.profile === profile);
+	return meant.reduce((sum, { errors, warnings }) => sum + errors + warnings / 1000, 0);
 }
 
 /** The share of a limit that is used, 1 where it is full; 0 without a limit. */
@@ -44,11 +53,13 @@ export function firstFailure({ cells }: SchemaRow): SchemaCell | null {
 	return cells.find(({ first }) => first !== null) ?? null;
 }
 
-const COMPARE: Readonly<Record<SchemaColumn, (a: SchemaRow, b: SchemaRow) => number>> = {
+type Compare = (a: SchemaRow, b: SchemaRow, profile?: string) => number;
+
+const COMPARE: Readonly<Record<SchemaColumn, Compare>> = {
 	place: (a, b) => a.entry.span.start - b.entry.span.start,
 	name: (a, b) => a.entry.name.localeCompare(b.entry.name, 'en'),
 	what: (a, b) => entryWords(a.entry).localeCompare(entryWords(b.entry), 'en'),
-	verdict: (a, b) => badness(a) - badness(b),
+	verdict: (a, b, profile) => badness(a, profile) - badness(b, profile) || faults(a, profile) - faults(b, profile),
 	gauge: (a, b) => gaugeShare(a) - gaugeShare(b),
 };
 
@@ -61,14 +72,14 @@ function gaugeShare(row: SchemaRow): number {
 export function rowsToShow(
 	rows: readonly SchemaRow[],
 	{ text, failing }: SchemaFilter,
-	{ column, descending }: SchemaSort,
+	{ column, profile, descending }: SchemaSort,
 ): readonly SchemaRow[] {
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
 	const passing = rows.filter(
 		(row) => (!failing || badness(row) > 0) && words.every((word) => textOf(row).includes(word)),
 	);
 	const compare = COMPARE[column];
-	return passing.sort((a, b) => (descending ? compare(b, a) : compare(a, b)) || COMPARE.place(a, b));
+	return passing.sort((a, b) => (descending ? compare(b, a, profile) : compare(a, b, profile)) || COMPARE.place(a, b));
 }
 
 function textOf({ entry, cells }: SchemaRow): string {
@@ -77,7 +88,12 @@ function textOf({ entry, cells }: SchemaRow): string {
 }
 
 /** The first press on a column sorts by it, worst first where there is a worst; the next one turns it round. */
-export function nextSort(sort: SchemaSort, column: SchemaColumn): SchemaSort {
-	if (sort.column === column) return { column, descending: !sort.descending };
-	return { column, descending: column === 'verdict' || column === 'gauge' };
+export function nextSort(sort: SchemaSort, column: SchemaColumn, profile?: string): SchemaSort {
+	const by = profile === undefined ? { column } : { column, profile };
+	if (isSortedBy(sort, column, profile)) return { ...by, descending: !sort.descending };
+	return { ...by, descending: column === 'verdict' || column === 'gauge' };
+}
+
+export function isSortedBy(sort: SchemaSort, column: SchemaColumn, profile?: string): boolean {
+	return sort.column === column && sort.profile === profile;
 }

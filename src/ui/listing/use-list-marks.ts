@@ -24,9 +24,11 @@ export function useListMarks(side: Side): ListMarks {
 	const working = useSources(({ working }) => working);
 	const narrowed = useSession(({ pointer }) => pointer !== null);
 	const wanted = side === 'schema' && listing !== null && listing.rows.length > 0 && (shown || narrowed);
-	const marks = useMemo(
-		() => (wanted ? listMarks(listing, working, (id) => profileOf(profiles, id).title) : NONE),
-		[wanted, listing, working, profiles],
-	);
+	const marks = useMemo(() => {
+		if (!wanted) return NONE;
+		// Verdicts of a list that is no longer looked at grow old.
+		const looked = shown ? listing : { ...listing, rows: [] };
+		return listMarks(looked, working, (id) => profileOf(profiles, id).title);
+	}, [wanted, shown, listing, working, profiles]);
 	return useMemo(() => ({ marks, none: NONE, alone: wanted && !narrowed }), [marks, wanted, narrowed]);
 }

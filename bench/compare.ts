@@ -5,7 +5,7 @@ import type { Growth } from './growth.ts';
 import { race } from './measure.ts';
 
 /** A schema of about so many bytes, which most profiles take, and a value of it of about so many. */
-function texts(schemaBytes: number, valueBytes: number) {
+export function texts(schemaBytes: number, valueBytes: number) {
 	const item = { type: 'object', properties: { id: { type: 'integer' }, text: { type: 'string' } }, required: ['id'] };
 	const list = { type: 'array', items: item };
 	const names = Array.from(

@@ -6,10 +6,11 @@ import { checkStrictTypes } from './strict-types.ts';
 import type { Task } from './tasks.ts';
 import { schemaTypes } from './types.ts';
 import { resolveUri } from './uri.ts';
+import { groupsUsed } from './uses.ts';
 import type { Validator } from './validator.ts';
 import { booleanOf, isNull, isPlace, isTruthy, ownProperty, typeOf } from './value.ts';
 import { type Place, viewOf } from './view.ts';
-import { GROUPS, type Rule, type ValueType } from './vocabulary.ts';
+import type { Rule, ValueType } from './vocabulary.ts';
 
 /** Compiles the schema of a function: as `compileSubschema`, but its `$id` has been looked at before. */
 export function* compileSchema(validator: Validator, context: Context): Task<void> {
@@ -58,11 +59,8 @@ function* compileTypes(validator: Validator, context: ObjectContext): Task<void>
 		return;
 	}
 	checkStrictTypes(validator, context, types);
-	for (const { rules } of GROUPS) {
-		for (const rule of rules) {
-			const value = ownProperty(context.schema, rule.keyword);
-			if (value !== null) yield compileRule(validator, context, rule, value);
-		}
+	for (const { uses } of groupsUsed(context.schema)) {
+		for (const { rule, place } of uses) yield compileRule(validator, context, rule, place);
 	}
 }
 

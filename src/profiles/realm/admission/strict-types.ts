@@ -1,8 +1,9 @@
 import type { ObjectContext } from './context.ts';
 import type { StrictLine } from './problems.ts';
+import { rulesUsed } from './uses.ts';
 import type { Validator } from './validator.ts';
 import { ownProperty } from './value.ts';
-import { RULES, type TypeName } from './vocabulary.ts';
+import type { TypeName } from './vocabulary.ts';
 
 /**
  * What strict mode logs about the types of a schema: a type that those around do not leave, several types,
@@ -28,8 +29,8 @@ export function checkStrictTypes(validator: Validator, context: ObjectContext, t
 	if (types.length > 1 && !(types.length === 2 && types.includes('null'))) {
 		warn('union', 'type', 'use allowUnionTypes to allow union type keyword');
 	}
-	for (const rule of RULES) {
-		if (rule.types.length === 0 || ownProperty(context.schema, rule.keyword) === null) continue;
+	for (const { rule } of rulesUsed(context.schema)) {
+		if (rule.types.length === 0) continue;
 		if (rule.types.some((type) => applies(context.dataTypes, type))) continue;
 		warn('missing-type', rule.keyword, `missing type "${rule.types.join(',')}" for keyword "${rule.keyword}"`);
 	}

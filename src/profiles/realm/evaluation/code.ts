@@ -1,10 +1,11 @@
 import { ARRAY, OBJECT } from '../../../core/document/document.ts';
 import { hasKeywords, hasKeywordsBesideRef } from '../admission/emptiness.ts';
+import { perNode } from '../admission/per-node.ts';
 import { readTypes } from '../admission/types.ts';
+import { groupsUsed } from '../admission/uses.ts';
 import { isPlace, isTruthy, ownProperty, type Value } from '../admission/value.ts';
 import type { Place } from '../admission/view.ts';
-import { GROUPS, type RuleGroup, type TypeName } from '../admission/vocabulary.ts';
-import { perNode } from './parts.ts';
+import type { RuleGroup, TypeName } from '../admission/vocabulary.ts';
 import { plainValue } from './plain.ts';
 
 /** One keyword of a schema, where it stands. */
@@ -35,6 +36,15 @@ export function codeOf(schema: Value): Code | null {
 	return isPlace(schema) && schema.document.kind(schema.node) === OBJECT ? codeAt(schema) : null;
 }
 
+/**
+ * The types that are all a schema checks; null where it checks more or something else. A schema that takes everything
+ * has none to check: see `isEverything`.
+ */
+export const onlyTypes = perNode((schema): readonly TypeName[] | null => {
+	const code = codeOf(schema);
+	return code?.typeFirst && code.groups.length === 0 ? code.types : null;
+});
+
 const codeAt = perNode((schema): Code | null => (hasKeywords(schema) ? makeCode(schema) : null));
 
 function makeCode(schema: Place): Code {
@@ -44,13 +54,10 @@ function makeCode(schema: Place): Code {
 		return { place: schema, types: [], typeParam: [], typeFirst: false, groups: [only] };
 	}
 	const { types } = readTypes(schema);
-	const groups = GROUPS.map(({ type, rules }) => ({
+	const groups = groupsUsed(schema).map(({ type, uses }) => ({
 		type,
-		keywords: rules.flatMap(({ keyword }) => {
-			const place = ownProperty(schema, keyword);
-			return place === null ? [] : [{ keyword, place }];
-		}),
-	})).filter(({ keywords }) => keywords.length > 0);
+		keywords: uses.map(({ rule, place }) => ({ keyword: rule.keyword, place })),
+	}));
 	const inGroup = types.length === 1 && groups.some(({ type }) => type === types[0]);
 	return { place: schema, types, typeParam: typeParam(schema, types), typeFirst: types.length > 0 && !inGroup, groups };
 }

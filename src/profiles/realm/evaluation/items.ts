@@ -2,6 +2,7 @@ import { ARRAY } from '../../../core/document/document.ts';
 import type { Task } from '../admission/tasks.ts';
 import { booleanOf, ownProperty } from '../admission/value.ts';
 import type { Place } from '../admission/view.ts';
+import { onlyTypes } from './code.ts';
 import { isEverything, listed } from './parts.ts';
 import type { Runner } from './run.ts';
 import { FITS, type Outcome, type Site, SKIPS, variableAt } from './site.ts';
@@ -30,7 +31,9 @@ export function* items(runner: Runner, site: Site, place: Place): Task<Outcome> 
 
 function* each(runner: Runner, site: Site, schema: Place, keyword: string, from: number): Task<Outcome> {
 	const nodes = runner.data.items(site.datum);
+	const types = onlyTypes(schema);
 	for (let i = from; i < nodes.length; i++) {
+		if (runner.fitsTypes(types, nodes[i])) continue;
 		const inner = runner.beside(site, schema, keyword, nodes[i], String(i));
 		const outcome = (yield runner.schema(inner)) as Outcome;
 		if (outcome !== FITS) return outcome;

@@ -1,30 +1,12 @@
-import { ARRAY, type Document } from '../../../core/document/document.ts';
+import { ARRAY } from '../../../core/document/document.ts';
 import { escapeToken } from '../../../core/document/pointer.ts';
 import type { Json } from '../../../core/report.ts';
 import { takesEverything } from '../admission/emptiness.ts';
 import { escapeFragment, schemaList, schemasByName } from '../admission/keyword.ts';
+import { perNode } from '../admission/per-node.ts';
 import { joinedText } from '../admission/types.ts';
 import type { Place } from '../admission/view.ts';
 import { plainValue } from './plain.ts';
-
-/** The same function, each place of a document worked out once. */
-export function perNode<T>(make: (place: Place) => T): (place: Place) => T {
-	const made = new WeakMap<Document, Map<number, T>>();
-	return (place) => {
-		const { document, node } = place;
-		let ofDocument = made.get(document);
-		if (ofDocument === undefined) {
-			ofDocument = new Map();
-			made.set(document, ofDocument);
-		}
-		let result = ofDocument.get(node);
-		if (result === undefined) {
-			result = make(place);
-			ofDocument.set(node, result);
-		}
-		return result;
-	};
-}
 
 /** Whether a schema takes everything. */
 export const isEverything = perNode(takesEverything);

@@ -2,6 +2,7 @@ import { escapeToken } from '../../../core/document/pointer.ts';
 import type { Task } from '../admission/tasks.ts';
 import { booleanOf, ownProperty } from '../admission/value.ts';
 import type { Place } from '../admission/view.ts';
+import { onlyTypes } from './code.ts';
 import { isEverything, type ListedName, type NamedPart, named, names } from './parts.ts';
 import type { Runner } from './run.ts';
 import { firstMissing, regexOf } from './simple.ts';
@@ -32,8 +33,9 @@ export function* propertyNames(runner: Runner, site: Site, place: Place): Task<O
 export function* additionalProperties(runner: Runner, site: Site, place: Place): Task<Outcome> {
 	if (isEverything(place)) return FITS;
 	const isAdditional = additionalTest(site);
+	const types = onlyTypes(place);
 	for (const [name, node] of runner.data.properties(site.datum)) {
-		if (!isAdditional(name)) continue;
+		if (!isAdditional(name) || runner.fitsTypes(types, node)) continue;
 		if (booleanOf(place) === false) {
 			const message = 'must NOT have additional properties';
 			return runner.fail(site, 'additionalProperties', place, { additionalProperty: name }, message);
@@ -98,7 +100,7 @@ function requiredBeside(
 export function* properties(runner: Runner, site: Site, place: Place): Task<Outcome> {
 	for (const { name, schema, token, fragment, isChecked } of named(place)) {
 		const datum = isChecked ? runner.data.property(site.datum, name) : undefined;
-		if (datum === undefined) continue;
+		if (datum === undefined || runner.fitsTypes(onlyTypes(schema), datum)) continue;
 		const inner = runner.beside(site, schema, `properties/${fragment}`, datum, token);
 		const outcome = (yield runner.schema(inner)) as Outcome;
 		if (outcome !== FITS) return outcome;

@@ -3,6 +3,7 @@ import { HostError } from '../admission/equality.ts';
 import { run as runTask, type Task } from '../admission/tasks.ts';
 import { booleanOf, isPlace, type Value } from '../admission/value.ts';
 import { type Place, viewOf } from '../admission/view.ts';
+import type { TypeName } from '../admission/vocabulary.ts';
 import { type Code, type CodeGroup, codeOf } from './code.ts';
 import { Data, type Datum, FUNCTION } from './datum.ts';
 import { EVALUATORS } from './evaluators.ts';
@@ -159,6 +160,13 @@ export class Runner {
 		};
 	}
 
+	/** Whether a schema that checks nothing but types (see `onlyTypes`) fits: then it need not be applied. */
+	fitsTypes(types: readonly TypeName[] | null, datum: Datum): boolean {
+		if (types === null) return false;
+		for (const type of types) if (this.data.is(datum, type)) return true;
+		return false;
+	}
+
 	/** The same schema's context for a schema inside one of its keywords, on the same datum. */
 	inside(site: Site, schema: Value, path: string, mode: Partial<Pick<Site, 'composite' | 'silent'>> = {}): Site {
 		return { ...site, ...mode, schema, schemaPath: `${site.schemaPath}/${path}` };
@@ -166,8 +174,19 @@ export class Runner {
 
 	/** The same on another datum. */
 	beside(site: Site, schema: Value, path: string, datum: Datum, token: string): Site {
-		const owner = typeof datum === 'number' ? datum : site.owner;
-		return { ...this.inside(site, schema, path), datum, owner, instancePath: `${site.instancePath}/${token}` };
+		// Written out: this is made for every property and item.
+		return {
+			call: site.call,
+			schema,
+			datum,
+			owner: typeof datum === 'number' ? datum : site.owner,
+			instancePath: `${site.instancePath}/${token}`,
+			schemaPath: `${site.schemaPath}/${path}`,
+			composite: site.composite,
+			silent: site.silent,
+			propertyName: site.propertyName,
+			copiedAt: site.copiedAt,
+		};
 	}
 }
 

@@ -2,6 +2,7 @@ import type { Document } from '../../../core/document/document.ts';
 import { type Row, rowsText } from '../evaluation/row.ts';
 import { validate } from '../evaluation/run.ts';
 import type { Environment } from './environment.ts';
+import { surelyFitsMeta } from './meta-check.ts';
 import { META_SCHEMA_URI } from './meta-schema.ts';
 import type { Problem, StrictLine } from './problems.ts';
 import { run } from './tasks.ts';
@@ -39,6 +40,11 @@ export function metaRowsOf(block: Place): readonly Row[] | null {
 	return validator.log.problems.some(({ kind }) => kind !== 'meta') ? null : rows;
 }
 
+/** The rows with which the model refuses a block by draft-07's meta-schema, whatever the engine thinks of it. */
+export function askedMetaRows(block: Place): readonly Row[] {
+	return askMeta(new Validator(), block, META_SCHEMA_URI, null);
+}
+
 /** Validates a block against its meta-schema: the one that `$schema` at its root names, or draft-07's. */
 function checkMeta(validator: Validator, block: Place): readonly Row[] {
 	if (booleanOf(block) !== null) return [];
@@ -51,10 +57,18 @@ function checkMeta(validator: Validator, block: Place): readonly Row[] {
 		return [];
 	}
 	const uri = named === null || !isTruthy(named) ? META_SCHEMA_URI : text;
+	if (uri === META_SCHEMA_URI && surelyFitsMeta(block)) return [];
+	return askMeta(validator, block, uri, named);
+}
+
+/** Runs the model on the meta-schema. */
+function askMeta(validator: Validator, block: Place, uri: string, named: Place | null): readonly Row[] {
+	const { log } = validator;
 	const before = log.problems.length;
 	const environment = run(validator.named(uri, named ?? block));
 	if (log.problems.length > before) return [];
 	if (environment === undefined) {
+		const problem = { kind: 'dialect', keyword: '$schema', place: named } as const;
 		log.report({ ...problem, text: `no schema with key or ref "${uri}"` });
 		return [];
 	}

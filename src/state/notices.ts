@@ -8,6 +8,8 @@ export type NoticeKind =
 	| 'storage'
 	/** Judging waits to be asked for. */
 	| 'paused'
+	/** Why no value was made. */
+	| 'value'
 	/** A comparison that names hosts which this build does not have. */
 	| 'comparison'
 	/** What was here before can be brought back. */

@@ -20,6 +20,7 @@ import { RunMark } from './storage/run-mark.ts';
 import { claimTab } from './storage/tab.ts';
 import { Offers } from './travel/offers.ts';
 import { Travelling } from './travel/travelling.ts';
+import { Making } from './values/making.ts';
 
 export interface PlaygroundData {
 	/** At least one. */
@@ -41,6 +42,8 @@ export class Playground {
 	readonly offers: Offers;
 	/** Takes a text from one notation into the other. */
 	readonly conversion: Conversion;
+	/** Values that are made of the schema. */
+	readonly making: Making;
 	readonly #environment: Environment;
 	readonly #usual: SharedState;
 	readonly #examples: readonly Example[];
@@ -91,6 +94,7 @@ export class Playground {
 			mark: new RunMark(environment.tabStorage),
 		});
 		this.conversion = new Conversion(session, client);
+		this.making = Making.of(session, environment);
 		this.sources = new Sources({ session, profiles: data.profiles, client });
 		this.travelling = new Travelling({ session, sources: this.sources.store, profiles: data.profiles, client });
 		this.offers = new Offers({ session, client });

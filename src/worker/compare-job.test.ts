@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Memory, type Profile } from '../core/index.ts';
 import { findProfile } from '../profiles/index.ts';
-import { compareJob, generateJob, partJob } from './compare-job.ts';
+import { compareJob, partJob } from './compare-job.ts';
 import type { Progress } from './protocol.ts';
 
 const settings = { formatAssertion: false, schemas: [] };
@@ -35,14 +35,6 @@ describe('the comparing jobs', () => {
 		expect(answer).toMatchObject({ status: 'found', value: { text: '{"n":1.0}' } });
 		expect(structuredClone(answer)).toEqual(answer);
 		for (const { fraction } of told) expect(fraction).toBeLessThanOrEqual(1);
-	});
-
-	it('make values under the rules of a profile', () => {
-		const request = { schema, profile: 'backplane', want: 'invalid', seed: 1, limit: 5 } as const;
-		const answer = generateJob(request, find, new Memory());
-		expect(answer?.values.length).toBeGreaterThan(1);
-		expect(answer?.values.every(({ valid, rule }) => !valid && rule !== null)).toBe(true);
-		expect(generateJob({ ...request, schema: { text: '{', format: 'json' } }, find, new Memory())).toBeNull();
 	});
 
 	it('fault where there is no such profile', () => {

@@ -1,6 +1,6 @@
 import { type Comparison, compareProfiles, type PartResult, partWays, type Target } from '../compare/index.ts';
-import { generateValues, type Memory, type Profile } from '../core/index.ts';
-import type { CompareRequest, GenerateRequest, PartRequest, Progress, SampleValues, TargetName } from './protocol.ts';
+import type { Memory, Profile } from '../core/index.ts';
+import type { CompareRequest, PartRequest, Progress, TargetName } from './protocol.ts';
 
 /** How a profile is looked up. @throws Error when there is none of that id */
 type Find = (id: string) => Profile;
@@ -45,17 +45,4 @@ export function partJob(
 			});
 		},
 	});
-}
-
-/** Makes values of a schema under a profile's dialect and rules; null where the schema cannot be read. */
-export function generateJob(
-	{ schema, profile, ...options }: GenerateRequest,
-	find: Find,
-	memory: Memory,
-): SampleValues | null {
-	const read = memory.read(schema);
-	if (!read.ok) return null;
-	const { dialect, rules } = find(profile);
-	const { values, tried } = generateValues(read.document, { ...options, dialect, rules });
-	return { values, tried };
 }

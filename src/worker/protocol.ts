@@ -4,7 +4,7 @@
  */
 
 import type { Comparison, PartResult } from '../compare/view.ts';
-import type { Generated, NamedSchema, OutputFormat, OutputUnit, Report, SourceText, Wanted } from '../core/index.ts';
+import type { NamedSchema, OutputFormat, OutputUnit, Report, Rule, SourceText } from '../core/index.ts';
 import type { ListResult } from '../sources/index.ts';
 import type { Allowed, Choice, CodeAction, Replay, Travel } from '../travel/view.ts';
 import type { Converted } from './convert-job.ts';
@@ -138,18 +138,29 @@ export interface PartRequest {
 	readonly settings: JudgeSettings;
 }
 
-/** Values of a schema that were made, and how many texts were tried for them. */
-export type SampleValues = Pick<Generated, 'values' | 'tried'>;
-
-export interface GenerateRequest {
-	readonly schema: SourceText;
-	/** The profile whose dialect and rules hold. */
-	readonly profile: string;
-	readonly want: Wanted;
+export interface GenerateRequest extends Omit<JudgeRequest, 'value'> {
+	/** `valid`: a value that fits. `invalid`: one that breaks one rule of the schema. */
+	readonly want: 'valid' | 'invalid';
 	readonly seed: number;
-	/** Values at most. */
-	readonly limit: number;
+	/** What stands in the value's place now: another value in the same notation is wanted. */
+	readonly present: SourceText;
 }
+
+/** A value that was made of a schema, or why none was. */
+export type MadeValue =
+	| {
+			readonly status: 'made';
+			/** As the host is given it: in the envelope of its context. */
+			readonly value: SourceText;
+			/** The rule that an invalid value breaks: keyword and JSON Pointer in the schema's text. */
+			readonly rule: Rule | null;
+			/** Whether the host takes the schema, and so confirms the value; else the dialect alone speaks for it. */
+			readonly confirmed: boolean;
+			/** Whether it is another one than stands there now. */
+			readonly other: boolean;
+	  }
+	/** The sentence says why, as far as it is known. */
+	| { readonly status: 'none'; readonly sentence: string };
 
 /** The jobs a worker does: what is asked, and what is answered. */
 export interface Jobs {
@@ -164,8 +175,8 @@ export interface Jobs {
 	readonly compare: { readonly request: CompareRequest; readonly answer: Comparison };
 	/** Looks for a smallest value on which two profiles part. */
 	readonly partWays: { readonly request: PartRequest; readonly answer: PartResult };
-	/** Makes values of a schema; null where the schema cannot be read. */
-	readonly generate: { readonly request: GenerateRequest; readonly answer: SampleValues | null };
+	/** Makes a value of a schema. */
+	readonly generate: { readonly request: GenerateRequest; readonly answer: MadeValue };
 	/** Looks for the edits by which all of several profiles take a schema. */
 	readonly travel: { readonly request: TravelRequest; readonly answer: TravelAnswer };
 	/** Makes the chosen edits of a list. */

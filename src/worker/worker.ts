@@ -1,8 +1,9 @@
 /** Entry of the module worker: no DOM, no network, no eval. */
 import { Memory, type Profile } from '../core/index.ts';
 import { findProfile } from '../profiles/index.ts';
-import { compareJob, generateJob, partJob } from './compare-job.ts';
+import { compareJob, partJob } from './compare-job.ts';
 import { convertJob } from './convert-job.ts';
+import { generateJob } from './generate-job.ts';
 import { judgeInSteps } from './judge-job.ts';
 import { listInSteps } from './list-job.ts';
 import { serve, type WorkerScope } from './serve.ts';

@@ -4,9 +4,16 @@ import { strokeName } from './keys.ts';
 import { movingActions } from './moving.ts';
 import { pageActions } from './page.ts';
 import { textActions } from './texts.ts';
+import { valueActions } from './values.ts';
 
 /** Everything that can be done by key. */
-export const actions: readonly Action[] = [...movingActions, ...pageActions, ...comparingActions, ...textActions];
+export const actions: readonly Action[] = [
+	...movingActions,
+	...pageActions,
+	...comparingActions,
+	...textActions,
+	...valueActions,
+];
 
 /** Whether modifier keys are named as on a Mac. */
 export const isMac: boolean = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');

@@ -7,6 +7,7 @@ import { useSession } from '../workbench.ts';
 import { ConvertState } from './ConvertState.tsx';
 import { EditorMenu } from './EditorMenu.tsx';
 import { FormatPicker } from './FormatPicker.tsx';
+import { MakingState } from './MakingState.tsx';
 
 export interface EditorHeaderProps {
 	readonly side: Side;
@@ -21,6 +22,7 @@ export function EditorHeader({ side, omitted }: EditorHeaderProps) {
 			<h2>{side === 'schema' ? 'Schema' : 'Value'}</h2>
 			<FormatPicker side={side} />
 			<ConvertState side={side} />
+			<MakingState side={side} />
 			<TextSize side={side} />
 			<MarkedBy />
 			{omitted > 0 ? (

@@ -3,6 +3,7 @@ import type { Side } from '../../core/index.ts';
 import { isMac, keysOf } from '../actions/index.ts';
 import { strokeName } from '../actions/keys.ts';
 import { TEXT_COMMANDS, type TextCommand } from '../actions/texts.ts';
+import { makeValue } from '../actions/values.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useSession, useWorkbench } from '../workbench.ts';
 import { NOTATIONS } from './switch-notation.ts';
@@ -15,6 +16,12 @@ const ITEMS: readonly { readonly id: TextCommand; readonly name: string }[] = [
 	{ id: 'copy', name: 'Copy all' },
 	{ id: 'clear', name: 'Clear' },
 ];
+
+/** Values that are made of the schema, for the value's place. */
+const MAKING = [
+	{ id: 'sample', want: 'valid', name: 'Sample value' },
+	{ id: 'break', want: 'invalid', name: 'Break it' },
+] as const;
 
 /** The editor's own key; outside of it, it is the browser's. */
 const FIND = { key: 'f', mod: true };
@@ -33,6 +40,20 @@ export function EditorMenu({ side }: { readonly side: Side }) {
 			</Button>
 			<Popover className="popover" placement="bottom end" offset={4}>
 				<Menu className="menu" aria-label={`Actions on the ${side}`}>
+					{side === 'value'
+						? MAKING.map(({ id, want, name }) => (
+								<MenuItem
+									key={id}
+									id={id}
+									textValue={name}
+									className="menu-item menu-item-keys"
+									onAction={() => void makeValue(workbench, want)}
+								>
+									<Text slot="label">{name}</Text>
+									<Keyboard>{keysOf(id)}</Keyboard>
+								</MenuItem>
+							))
+						: null}
 					{ITEMS.map(({ id, name }) => (
 						<MenuItem key={id} id={id} textValue={name} className="menu-item menu-item-keys" onAction={() => run(id)}>
 							<Text slot="label">{name}</Text>

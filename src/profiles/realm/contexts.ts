@@ -1,6 +1,7 @@
 import type { SchemaSite } from '../../core/profile/places.ts';
 import type { ProfileContext } from '../../core/profile/profile.ts';
 import type { BlockKey, BlockSite, StepKind } from './messages/site.ts';
+import type { InputSource } from './reply/way-out.ts';
 
 /** The name of the step that a lone block is taken to stand in: a block alone does not tell. */
 const STEP_NAME = 'step';
@@ -88,9 +89,11 @@ export interface HostNames {
 	/** How many steps the workflow has. */
 	readonly steps: number;
 	readonly step: string;
-	/** Whether a map builds the step's input; null where that is not known. */
-	readonly mapped: boolean | null;
+	/** Where the step's input comes from; null where that is not known. */
+	readonly input: InputSource | null;
 }
+
+const SOURCES: readonly InputSource[] = ['map', 'params', 'nothing'];
 
 /** The names of a lone block, or those that the document around it gives. */
 export function namesOf(site?: SchemaSite): HostNames {
@@ -100,6 +103,6 @@ export function namesOf(site?: SchemaSite): HostNames {
 		version: names['version'] ?? '1',
 		steps: Number(names['steps'] ?? 1),
 		step: names['step'] ?? STEP_NAME,
-		mapped: site === undefined ? null : names['input'] === 'map',
+		input: SOURCES.find((known) => known === names['input']) ?? null,
 	};
 }

@@ -22,6 +22,10 @@ steps:
     depends_on: [load]
     input_map: {x: run.params.x}
     input_schema: {type: object, required: [x]}
+  first:
+    description: d
+    execution: auto
+    input_schema: {type: object, required: [x]}
   ask:
     description: d
     execution: agent
@@ -56,8 +60,8 @@ describe('the host’s reply to a block in its workflow', () => {
 	it('cites the lines of the file', () => {
 		const { verdict, reply: said, context } = reply('ask.output_schema', null);
 		expect([verdict, context]).toEqual(['refused', 'output_schema']);
-		expect(said.text).toMatch(/^Step 'ask': 'output_schema' is not a valid JSON Schema — .* \(line 27\)$/);
-		expect(reply('ask.input_schema', null).reply.text).toMatch(/^⚠ Step 'ask': .* \(line 25\)$/);
+		expect(said.text).toMatch(/^Step 'ask': 'output_schema' is not a valid JSON Schema — .* \(line 31\)$/);
+		expect(reply('ask.input_schema', null).reply.text).toMatch(/^⚠ Step 'ask': .* \(line 29\)$/);
 	});
 
 	it('sends a call by name to the user only where a map builds the input', () => {
@@ -68,11 +72,30 @@ describe('the host’s reply to a block in its workflow', () => {
 		expect(reply('plain.input_schema', '{}').reply['called_by_name_with_input_map']).toBeUndefined();
 	});
 
+	it('tells the way out of a step that cannot run, by where its input comes from', () => {
+		const said = (name: string) => reply(`${name}.input_schema`, '{}');
+		expect(said('first').reply.text).toBe(
+			"'first' cannot run (input_schema): Invalid input for step 'first': the input must have required property 'x'. For 'first', start a run with params that fit, or correct its input_schema and register the workflow again, or call execute_step for it with input that fits; then, after a fix, call advance_run; or end the run with abandon_run.",
+		);
+		expect(said('plain').reply['way_out']).toBe(
+			"For 'plain', the engine gives it no input, so correct its input_schema and register the workflow again, or call execute_step for it with input that fits; then, after a fix, call advance_run; or end the run with abandon_run.",
+		);
+		expect(said('load').reply['way_out']).toBe(
+			'Correct the workflow and register it again, then call advance_run; or end the run with abandon_run.',
+		);
+		expect(['first', 'plain', 'load'].map((name) => said(name).replyNote)).toEqual([
+			expect.stringContaining("The run's params are checked"),
+			expect.stringContaining('The engine gives it `{}`'),
+			expect.stringContaining('What its `input_map` builds is checked'),
+		]);
+	});
+
 	it('tells where the input of an auto step comes from', () => {
 		expect(schemasIn(document).map(({ realm }) => realm?.input)).toEqual([
 			undefined,
 			'map',
 			'nothing',
+			'params',
 			undefined,
 			undefined,
 		]);

@@ -5,6 +5,7 @@ import { blockContext, namesOf } from '../contexts.ts';
 import { answerOf } from './host.ts';
 import { loadReply } from './load.ts';
 import { runReply } from './run.ts';
+import { checkedInput } from './way-out.ts';
 
 /** What the host says: when the file is loaded, and when the value is checked in a run. */
 export function reply({ context, stage, schema, admission, evaluation, value, site }: Outcome): Reply {
@@ -23,7 +24,7 @@ function unreadable(text: string): Reply {
 }
 
 /** When the host would say it. */
-export function replyNote({ context, stage, admission, evaluation }: Outcome): string {
+export function replyNote({ context, stage, admission, evaluation, site }: Outcome): string {
 	if (admission === null || stage === 'schema-text') {
 		return 'Said when the workflow file is read; the reader’s words and the place in the file follow.';
 	}
@@ -39,7 +40,7 @@ export function replyNote({ context, stage, admission, evaluation }: Outcome): s
 			return 'Said when the step is called. In mode warn, the default, the step completes; enforce refuses the call.';
 		default:
 			return context === 'input_schema-auto'
-				? 'Said before the step is claimed: the step is not run. The way out depends on who asks.'
+				? `Said before the step is claimed: the step is not run. ${checkedInput(namesOf(site).input)}`
 				: 'Said when the step is called: the step stays open and can be answered again.';
 	}
 }

@@ -2,9 +2,7 @@ import type { Json, Reply } from '../../../core/report.ts';
 import type { BlockContext, HostNames } from '../contexts.ts';
 import type { Row } from '../evaluation/row.ts';
 import type { HostAnswer } from '../evaluation/run.ts';
-
-/** What a caller is told to do where a step cannot run and nothing else can. */
-const WAY_OUT = 'Correct the workflow and register it again, then call advance_run; or end the run with abandon_run.';
+import { wayOutOf } from './way-out.ts';
 
 /** What the host says of a value that does not fit, by what the block is for. */
 export function runReply(answer: HostAnswer, context: BlockContext, names: HostNames): Reply {
@@ -43,11 +41,12 @@ function paramsText([first]: readonly Row[], { workflow }: HostNames): string {
 /** An auto step is not run; called by name where an `input_map` builds its input, it is the user's to mend. */
 function autoReply(rows: readonly Row[], details: Json, names: HostNames): Reply {
 	const refusal = `${inputText(names)}: ${firstMessage(rows)}`;
+	const wayOut = wayOutOf(names.step, names.input);
 	return {
-		...refused(INPUT_CODE, `'${names.step}' cannot run (input_schema): ${refusal}. ${WAY_OUT}`, details),
+		...refused(INPUT_CODE, `'${names.step}' cannot run (input_schema): ${refusal}. ${wayOut}`, details),
 		refusal,
-		way_out: WAY_OUT,
-		...(names.mapped !== false && {
+		way_out: wayOut,
+		...((names.input === null || names.input === 'map') && {
 			called_by_name_with_input_map: { code: INPUT_CODE, agent_action: 'report_to_user' },
 		}),
 	};

@@ -76,7 +76,43 @@ test('a reference that leads nowhere is given its document, which stays with the
 	await dialog.getByLabel('URI').fill(uri);
 	await dialog.getByLabel('Text').fill('{"$defs":');
 	await keyhole.close();
-	await expect(keyhole.rows.filter({ hasText: `The further schema "${uri}" cannot be read` })).toHaveCount(1);
+	await expect(keyhole.rows.filter({ hasText: `Further schema "${uri}" cannot be read` })).toHaveCount(1);
+});
+
+test('what is wrong with a further schema is told of on its own text', async ({ keyhole, page }) => {
+	const uri = 'https://example.com/point';
+	const text = `{\n${'  "title": "a point",\n'.replaceAll('title', 'description')}${Array.from({ length: 30 }, (_, at) => `  "x-${at}": ${at},\n`).join('')}  "required": ["x", "x"],\n  "$defs": {"n": {"type": "integer"}}\n}`;
+	await keyhole.openState({
+		profile: NEWEST,
+		schema: `{"$ref":"${uri}#/$defs/n"}`,
+		value: '"x"',
+		schemas: [{ uri, text }],
+	});
+	await keyhole.expectVerdict('invalid');
+	await page.getByRole('button', { name: 'Show the keyword in its schema' }).click();
+	const area = page.getByRole('dialog').getByLabel('Text');
+	const selected = () =>
+		area.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd));
+	await expect.poll(selected).toBe('"type": "integer"');
+	await expect(area).toBeFocused();
+	await keyhole.close();
+	await keyhole.rows.filter({ hasText: 'required' }).click();
+	await expect.poll(selected).toBe('["x", "x"]');
+	await expect(area).toBeFocused();
+	const told = page.getByRole('list', { name: 'Problems of this schema' }).getByRole('button');
+	await expect(told).toHaveCount(1);
+	await expect(told).toContainText('line 33, column 15');
+	await area.press('ControlOrMeta+Home');
+	await told.press('Enter');
+	expect(await selected()).toBe('["x", "x"]');
+	await page.keyboard.type('["x"]');
+	await expect(told).toHaveCount(0);
+	await page.getByRole('button', { name: 'Add a schema' }).click();
+	await page.getByLabel('URI').last().fill(uri);
+	await page.getByLabel('Text').last().fill('a: [');
+	await expect(told).toHaveCount(2);
+	await expect(told.first()).toContainText('has the same URI');
+	await expect(told.last()).toContainText('cannot be read');
 });
 
 test('a schema that names another dialect is moved to it by one press', async ({ keyhole, page }) => {

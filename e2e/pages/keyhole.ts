@@ -11,6 +11,7 @@ export interface ShortState {
 	readonly context?: string;
 	readonly pointer?: string;
 	readonly compare?: SharedState['compare'];
+	readonly schemas?: SharedState['schemas'];
 	readonly schemaFormat?: 'json' | 'yaml';
 	readonly valueFormat?: 'json' | 'yaml';
 }
@@ -78,6 +79,7 @@ export class Keyhole {
 			context,
 			pointer,
 			compare,
+			schemas = [],
 		} = state;
 		const shared: SharedState = {
 			schema: { text: schema, format: schemaFormat },
@@ -85,7 +87,7 @@ export class Keyhole {
 			profile,
 			context: context ?? null,
 			formatAssertion: false,
-			schemas: [],
+			schemas,
 			...(pointer === undefined ? {} : { pointer }),
 			...(compare === undefined ? {} : { compare }),
 		};

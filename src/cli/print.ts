@@ -1,12 +1,12 @@
-import type { Finding, Meter, Profile, Range, Report, Side } from '../core/index.ts';
+import type { Finding, FurtherPlace, Meter, Profile, Range, Report, Side } from '../core/index.ts';
 import { KINDS } from '../ui/model/kinds.ts';
 import { meterRows, percent } from '../ui/model/meters.ts';
 import { count, counted } from '../ui/model/numbers.ts';
 import { type Problem, problemsOf } from '../ui/model/problems.ts';
 import { checkedSentence, verdictLine } from '../ui/model/verdict.ts';
 
-/** What stands for the two texts in front of line and column. */
-export type Names = Readonly<Record<Side, string>>;
+/** What stands for the texts in front of line and column; a further schema without a name goes by its URI. */
+export type Names = Readonly<Record<Side, string>> & { readonly further?: readonly string[] };
 
 /** Branches within branches that are printed; what is deeper is in the JSON report. */
 const DEEPEST_BRANCH = 3;
@@ -43,7 +43,7 @@ function problemLines(problem: Problem, names: Names, depth: number): readonly s
 	const { finding, branches } = problem;
 	const indent = '  '.repeat(depth * 2);
 	const own = [
-		`${indent}${placeOf(finding.side, finding.range, names)}: ${headOf(problem)}`,
+		`${indent}${ownPlace(finding, names)}: ${headOf(problem)}`,
 		`${indent}    ${finding.message}`,
 		...relatedLines(finding, names).map((line) => `${indent}    ${line}`),
 	];
@@ -66,8 +66,19 @@ function headOf({ finding, kind, pointer }: Problem): string {
 	return `${glyph} ${severity}${first ? ', first' : ''}: ${code}${where} [${basis}${source === undefined ? '' : `: ${source}`}]`;
 }
 
-function relatedLines({ related }: Finding, names: Names): readonly string[] {
-	return related === undefined ? [] : [`see ${placeOf(related.side, related.range, names)}`];
+function ownPlace({ side, range, further }: Finding, names: Names): string {
+	return side === 'schema' && further !== undefined ? furtherPlace(further, names) : placeOf(side, range, names);
+}
+
+function relatedLines({ related, side, further }: Finding, names: Names): readonly string[] {
+	return [
+		...(related === undefined ? [] : [`see ${placeOf(related.side, related.range, names)}`]),
+		...(further === undefined || side === 'schema' ? [] : [`see ${furtherPlace(further, names)}`]),
+	];
+}
+
+function furtherPlace({ index, uri, range: { start } }: FurtherPlace, { further }: Names): string {
+	return `${further?.[index] ?? (uri === '' ? `further schema ${index + 1}` : uri)}:${start.line}:${start.column}`;
 }
 
 function placeOf(side: Side, { start }: Range, names: Names): string {

@@ -294,6 +294,7 @@ function isSameFinding(a: Finding, b: Finding): boolean {
 		a.keyword === b.keyword &&
 		a.property === b.property &&
 		a.instanceLocation === b.instanceLocation &&
-		a.schemaLocation === b.schemaLocation
+		a.schemaLocation === b.schemaLocation &&
+		a.further?.index === b.further?.index
 	);
 }

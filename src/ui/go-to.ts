@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import type { Finding, Range, Side } from '../core/index.ts';
+import type { Finding, FurtherPlace, Range, Side } from '../core/index.ts';
 import { withEditor } from '../editor/handles.ts';
 import type { ViewStore } from './view.ts';
 import type { Workbench } from './workbench.ts';
@@ -25,8 +25,14 @@ export function goTo({ view }: Workbench, { side, range, related }: Place): void
 	withEditor(side === 'schema' ? 'value' : 'schema', (editor) => editor.outline(counterpart));
 }
 
+/** Opens the further schemas, at a place in one of them. */
+export function showFurther({ view }: Workbench, place: FurtherPlace): void {
+	view.setState({ overlay: 'schemas', furtherPlace: place });
+}
+
 /** Chooses a problem: it is the selected one everywhere, and its places are shown. */
 export function chooseFinding(workbench: Workbench, finding: Finding): void {
 	workbench.playground.session.getState().select(finding);
-	goTo(workbench, finding);
+	if (finding.side === 'schema' && finding.further !== undefined) showFurther(workbench, finding.further);
+	else goTo(workbench, finding);
 }

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Side } from '../core/index.ts';
+import type { FurtherPlace, Side } from '../core/index.ts';
 
 /** The tabs of the results. */
 export type ResultTab = 'problems' | 'host' | 'limits' | 'keywords' | 'schemas' | 'compare' | 'annotations';
@@ -33,6 +33,8 @@ export interface View {
 	readonly message: string | null;
 	/** The URI of a further schema that is about to be added. */
 	readonly wantedSchema: string | null;
+	/** The place in a further schema that is about to be shown. */
+	readonly furtherPlace: FurtherPlace | null;
 }
 
 export type ViewStore = StoreApi<View>;
@@ -48,5 +50,6 @@ export function createView(panelOpen: boolean): ViewStore {
 		evened: 0,
 		message: null,
 		wantedSchema: null,
+		furtherPlace: null,
 	}));
 }

@@ -74,7 +74,7 @@ function within(finding: RawFinding, index: number, name: string, read: ReadResu
 		...rest,
 		code: read.ok ? finding.code : 'further-schema',
 		severity: severity === 'info' ? 'info' : 'warning',
-		message: `${shorten(name, 200)}: ${message}`,
+		message: `${shorten(name, 200)}${read.ok ? '' : ' cannot be read, and references do not reach it'}: ${message}`,
 		further: { index, ...(span === undefined ? {} : { span }) },
 		...(read.ok ? { schemaDocument: read.document } : {}),
 	};

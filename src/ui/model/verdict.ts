@@ -1,4 +1,4 @@
-import type { Finding, Report, Verdict } from '../../core/index.ts';
+import type { Finding, FurtherPlace, Report, Verdict } from '../../core/index.ts';
 import { counted } from './numbers.ts';
 import { code, firstSentence } from './prose.ts';
 
@@ -43,8 +43,17 @@ function withinSentence(sentence: string): string {
 /** Where a finding is, as a sentence says it: pointer where there is one, and the line. */
 export function place(finding: Finding): string {
 	const pointer = locationOf(finding);
-	const line = `${finding.side} line ${finding.range.start.line}`;
+	const { side, range, further } = finding;
+	const line =
+		side === 'schema' && further !== undefined
+			? `${furtherName(further)} line ${further.range.start.line}`
+			: `${side} line ${range.start.line}`;
 	return pointer === null || pointer === '' ? line : `at ${code(pointer)}, ${line}`;
+}
+
+/** What a further schema is called: by its position, since two can have the same URI. */
+export function furtherName({ index }: FurtherPlace): string {
+	return `further schema ${index + 1}`;
 }
 
 /** The JSON Pointer of a finding on its own side; null where it has none. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { chooseFinding } from '../go-to.ts';
 import { holds, type Problem } from '../model/problems.ts';
+import { furtherName } from '../model/verdict.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { KindGlyph } from '../parts/KindGlyph.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -56,11 +57,15 @@ export function ProblemRow({ problem }: { readonly problem: Problem }) {
 }
 
 function Where({ problem: { pointer, finding } }: { readonly problem: Problem }) {
+	const { side, range, further } = finding;
+	const elsewhere = side === 'schema' ? further : undefined;
 	return (
 		<span className="problem-where">
 			{pointer === null || pointer === '' ? null : <code className="pointer">{pointer}</code>}
 			<span className="problem-line">
-				{finding.side}:{finding.range.start.line}
+				{elsewhere === undefined
+					? `${side}:${range.start.line}`
+					: `${furtherName(elsewhere)}:${elsewhere.range.start.line}`}
 			</span>
 		</span>
 	);

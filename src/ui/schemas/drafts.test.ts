@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftsOf, schemasOf, withDraft } from './drafts.ts';
+import { draftsOf, schemasOf, withDraft, withPositions } from './drafts.ts';
 
 const a = { uri: 'https://e.example/a', text: '{}' };
 
@@ -23,4 +23,9 @@ it('gives those with a text, as they are', () => {
 		a,
 		{ uri: '', text: ' {' },
 	]);
+});
+
+it('knows which of those given each is', () => {
+	const drafts = [...withDraft(draftsOf([a], 'urn:b')), { uri: '', text: ' {', number: 9 }];
+	expect(withPositions(drafts).map(({ position }) => position)).toEqual([0, null, null, 1]);
 });

@@ -23,3 +23,9 @@ export function withDraft(drafts: readonly Draft[]): readonly Draft[] {
 export function schemasOf(drafts: readonly Draft[]): readonly NamedSchema[] {
 	return drafts.filter(({ text }) => !isBlank(text)).map(({ uri, text }) => ({ uri, text }));
 }
+
+/** Each draft with its position among those given to the judge; null where it is not. */
+export function withPositions(drafts: readonly Draft[]): readonly { draft: Draft; position: number | null }[] {
+	let given = 0;
+	return drafts.map((draft) => ({ draft, position: isBlank(draft.text) ? null : given++ }));
+}

@@ -9,6 +9,8 @@ import type { CompiledSchema, Program } from '../plan/plan.ts';
 const MOST_WRITTEN = 48;
 const MOST_LEVELS = 8;
 
+const NO_TESTS: readonly Test[] = [];
+
 /** The test of a program that asks nothing. */
 export const HOLDS: Test = () => true;
 
@@ -18,23 +20,24 @@ export function programOf(schema: CompiledSchema, kind: InstanceKind): Program {
 }
 
 function build(schema: CompiledSchema, kind: InstanceKind): Program {
-	const writer = new Writer(schema, kind);
-	const { instructions } = writer;
-	const tests = instructions.flatMap(({ holds }) => holds ?? []);
-	const direct = instructions.flatMap(({ holds, direct }) => holds ?? direct ?? []);
-	const leaf = tests.length === instructions.length;
+	const { instructions, schemas } = new Writer(schema, kind);
+	const tests: Test[] = [];
+	let leaf = true;
+	for (const { holds, direct } of instructions) {
+		if (holds === null) leaf = false;
+		const test = holds ?? direct;
+		if (test !== null) tests.push(test);
+	}
 	const program: Program = {
 		instructions,
 		leaf,
-		tests: leaf ? tests : [],
-		direct: direct.length === instructions.length ? allOf(direct) : null,
-		weight: 1 + writer.schemas,
+		tests: leaf ? tests : NO_TESTS,
+		direct: tests.length === instructions.length ? allOf(tests) : null,
+		weight: 1 + schemas,
 		unevaluated: schema.unevaluated,
 		schema,
 	};
-	const programs = [...schema.programs];
-	programs[kind] = program;
-	schema.programs = programs;
+	schema.keep(kind, program);
 	return program;
 }
 

@@ -92,7 +92,10 @@ class SchemaContext implements KeywordContext {
 	}
 
 	leads(names: readonly string[]): boolean {
-		const leader = names.map((name) => this.#find(name)).reduce(earlier);
+		let leader: Use | null = null;
+		for (const use of this.#uses) {
+			if (names.includes(use.entry.keyword.name) && (leader === null || isEarlier(use, leader))) leader = use;
+		}
 		return leader === this.#use;
 	}
 
@@ -111,7 +114,8 @@ class SchemaContext implements KeywordContext {
 	}
 
 	#find(name: string): Use | undefined {
-		return this.#uses.find(({ entry }) => entry.keyword.name === name);
+		for (const use of this.#uses) if (use.entry.keyword.name === name) return use;
+		return undefined;
 	}
 
 	subschema(node: number): CompiledSchema {
@@ -191,10 +195,9 @@ class SchemaContext implements KeywordContext {
 	}
 }
 
-/** Of two keywords the one that the host's order puts first; the first one where it says nothing. */
-function earlier(a: Use | undefined, b: Use | undefined): Use | undefined {
-	if (a === undefined || b === undefined) return a ?? b;
-	return b.entry.rank < a.entry.rank || (b.entry.rank === a.entry.rank && b.node < a.node) ? b : a;
+/** Whether the host's order puts a keyword before another; the schema's order where it says nothing. */
+function isEarlier(a: Use, b: Use): boolean {
+	return a.entry.rank < b.entry.rank || (a.entry.rank === b.entry.rank && a.node < b.node);
 }
 
 /** Sorts by rank; equal ranks stay in the order of the schema. */

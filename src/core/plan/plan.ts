@@ -1,7 +1,7 @@
 import type { Document } from '../document/document.ts';
 import type { EvaluationRules } from '../evaluate/evaluation.ts';
 import type { Instruction, Test } from './instruction.ts';
-import { KINDS } from './kinds.ts';
+import { type InstanceKind, KINDS } from './kinds.ts';
 import type { Resource } from './resource.ts';
 
 /** A schema that applies to the same instance as the schema that names it, and where it is named. */
@@ -41,6 +41,7 @@ export class CompiledSchema {
 	instructions: readonly Instruction[] = [];
 	/** By kind of instance; each is made when the first instance of its kind comes (see evaluate/program.ts). */
 	programs: readonly (Program | null)[] = NO_PROGRAMS;
+	#programs: (Program | null)[] | null = null;
 	inPlace: readonly InPlaceEdge[] = NO_EDGES;
 	/** The schemas that it applies. */
 	uses: readonly CompiledSchema[] = NO_SCHEMAS;
@@ -53,6 +54,15 @@ export class CompiledSchema {
 		this.document = document;
 		this.node = node;
 		this.resource = resource;
+	}
+
+	/** Keeps the program for instances of a kind. */
+	keep(kind: InstanceKind, program: Program): void {
+		if (this.#programs === null) {
+			this.#programs = new Array<Program | null>(KINDS).fill(null);
+			this.programs = this.#programs;
+		}
+		this.#programs[kind] = program;
 	}
 }
 

@@ -77,7 +77,7 @@ async function reading(all: readonly Sample[]): Promise<void> {
 		rows.push([`${subject}, ${size}`, ...cells(timings, names)]);
 	}
 	say(`## 1. Text to document, ms\n\n\`JSON.parse\` keeps no places.\n\n${table(['value', ...names], rows)}\n`);
-	say(`Memory held by the tree of 1 MB of text, MB:\n\n${memory(all)}\n`);
+	say(`Memory held by the tree of 1 MB of text, MB:\n\n${await memory(all)}\n`);
 }
 
 async function keystrokes(all: readonly Sample[], exclusions: Exclusions): Promise<void> {

@@ -75,6 +75,7 @@ it.each([
 	['help', 'general'],
 	['check --help', 'check'],
 	['batch -h', 'batch'],
+	['travel --help', 'travel'],
 	['profiles --help', 'profiles'],
 ])('%s helps', (line, topic) => {
 	expect(read(line)).toEqual({ name: 'help', topic });
@@ -107,6 +108,11 @@ it.each([
 	['check --source a --source-format xml', /json or yaml, not xml/],
 	['check --profile me --schema a --strict', /--strict goes with --source/],
 	['check --profile me --schema a --format sarif', /--format goes with --source/],
+	['travel --profiles me', /one schema/],
+	['travel a', /--profiles a,b,c/],
+	['travel a --profiles me --write --diff', /contradict/],
+	['travel - --profiles me --write', /not standard input/],
+	['travel a --profiles me --format csv', /text, json, markdown, not csv/],
 	['batch', /one file/],
 	['batch a b', /one file/],
 	['batch a --deadline 0', /from 1/],

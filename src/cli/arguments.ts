@@ -3,11 +3,14 @@ import { OUTPUT_FORMATS, type OutputFormat, type SourceText } from '../core/inde
 import { type CompareCommand, compareOptions, readCompare } from './compare-arguments.ts';
 import type { Topic } from './help.ts';
 import { readSourceCheck, type SourceCommand, sourceOptions } from './source-arguments.ts';
+import { readTravel, type TravelCommand, travelOptions } from './travel-arguments.ts';
 
 type Format = SourceText['format'];
 
 /** Milliseconds that one judgement may take when nothing else is said. */
 export const DEFAULT_DEADLINE = 2000;
+/** Milliseconds that the search for edits may take when nothing else is said. */
+const TRAVEL_BUDGET = 10_000;
 /** What a timer can wait. */
 const LONGEST_DEADLINE = 2 ** 31 - 1;
 
@@ -47,6 +50,7 @@ export type Command =
 	  }
 	| SourceCommand
 	| CompareCommand
+	| TravelCommand
 	| { readonly name: 'batch'; readonly path: string; readonly deadline: number };
 
 /** A command that cannot be carried out as it is written. */
@@ -64,7 +68,7 @@ export function readArguments(args: readonly string[]): Command {
 	const [name, ...rest] = args;
 	switch (name) {
 		case undefined:
-			throw new UsageError('Say what to do: check, compare, batch or profiles.');
+			throw new UsageError('Say what to do: check, compare, travel, batch or profiles.');
 		case '--help':
 		case '-h':
 		case 'help':
@@ -76,6 +80,8 @@ export function readArguments(args: readonly string[]): Command {
 			return readCheck(rest);
 		case 'compare':
 			return readComparison(rest);
+		case 'travel':
+			return readTravelling(rest);
 		case 'batch':
 			return readBatch(rest);
 		case 'profiles':
@@ -110,6 +116,13 @@ function readComparison(args: readonly string[]): Command {
 	const { values } = parse(args, { help, deadline, ...compareOptions });
 	if (values.help) return { name: 'help', topic: 'compare' };
 	return readCompare(values, readDeadline(values.deadline), { formatOf, fail });
+}
+
+function readTravelling(args: readonly string[]): Command {
+	const { values, positionals } = parse(args, { help, deadline, ...travelOptions }, true);
+	if (values.help) return { name: 'help', topic: 'travel' };
+	const budget = values.deadline === undefined ? TRAVEL_BUDGET : readDeadline(values.deadline);
+	return readTravel(positionals, values, budget, { formatOf, fail });
 }
 
 const text = { type: 'string' } as const;

@@ -66,6 +66,9 @@ async function run(line: string) {
 			errors += text;
 		},
 		createThread,
+		write: async (path) => {
+			throw new Error(`Nothing is to be written to ${path}.`);
+		},
 		version: '1.2.3',
 	});
 	return { exit, output, errors };

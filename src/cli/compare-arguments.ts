@@ -1,5 +1,6 @@
 import type { TextFile } from './arguments.ts';
 import type { CommonReaders } from './source-arguments.ts';
+import { idsOf, type NamedTarget, readTargets } from './targets.ts';
 
 /** How a comparison is printed. */
 const FORMATS = ['table', 'json', 'markdown'] as const;
@@ -8,7 +9,7 @@ const FORMATS = ['table', 'json', 'markdown'] as const;
 export interface CompareCommand {
 	readonly name: 'compare';
 	/** In this order; each with a context where one is said. */
-	readonly targets: readonly { readonly profile: string; readonly context?: string }[];
+	readonly targets: readonly NamedTarget[];
 	readonly schema: TextFile;
 	readonly value: TextFile | null;
 	readonly output: (typeof FORMATS)[number];
@@ -51,9 +52,12 @@ export function readCompare(
 	if (schema === '-' && value === '-') fail('Only one of schema and value can be standard input.');
 	const output = FORMATS.find((name) => name === format);
 	if (output === undefined) return fail(`--format is one of ${FORMATS.join(', ')}, not ${format}.`);
+	const ids = idsOf(profiles);
+	const { context: contexts = [] } = values;
+	if (ids.length < 2 && contexts.length < 2) fail('A comparison takes two profiles at least: --profiles a,b.');
 	return {
 		name: 'compare',
-		targets: targetsOf(profiles, values.context ?? [], fail),
+		targets: readTargets(ids, contexts, fail),
 		schema: { path: schema, format: formatOf(schema, values['schema-format'], '--schema-format') },
 		value:
 			value === undefined ? null : { path: value, format: formatOf(value, values['value-format'], '--value-format') },
@@ -61,24 +65,4 @@ export function readCompare(
 		...(values['format-assertion'] === undefined ? {} : { formatAssertion: values['format-assertion'] }),
 		deadline,
 	};
-}
-
-/** Every context said for a profile makes a target; a profile without one is judged in its default context. */
-function targetsOf(
-	profiles: string,
-	contexts: readonly string[],
-	fail: CommonReaders['fail'],
-): CompareCommand['targets'] {
-	const ids = profiles.split(',').filter((id) => id !== '');
-	if (ids.length < 2 && contexts.length < 2) fail('A comparison takes two profiles at least: --profiles a,b.');
-	const said = contexts.map((text) => {
-		const [profile, context] = text.split('=');
-		if (context === undefined || !ids.includes(profile))
-			return fail(`--context is PROFILE=CONTEXT, of one of the profiles, not ${text}.`);
-		return { profile, context };
-	});
-	return [...new Set(ids)].flatMap((profile) => {
-		const own = said.filter((each) => each.profile === profile);
-		return own.length > 0 ? own : [{ profile }];
-	});
 }

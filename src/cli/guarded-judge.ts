@@ -12,7 +12,7 @@ export interface Thread {
 }
 
 /** What becomes of a job. */
-export type Answer = Exclude<FromThread, { readonly type: 'ready' }>;
+export type Answer = Exclude<FromThread, { readonly type: 'ready' | 'travelled' }>;
 
 interface Pending {
 	readonly job: Job;
@@ -85,6 +85,7 @@ export class GuardedJudge {
 			this.#watch();
 			return;
 		}
+		if (message.type === 'travelled') return;
 		this.#answer(message);
 		this.#watch();
 	}

@@ -16,6 +16,7 @@ export const HELP = {
   keyhole check --source FILE [--select NAME] [--format text|json|sarif|markdown|csv]
   keyhole check --link URL [--json]
   keyhole compare --profiles P,P… --schema FILE [--value FILE] [--format table|json|markdown]
+  keyhole travel SCHEMA --profiles P,P… [--allow-losing] [--allow-adding] [--write|--diff]
   keyhole batch FILE.jsonl
   keyhole profiles [--json]
 
@@ -67,6 +68,32 @@ The exit code is the greatest of all the schemas'.`,
 
 ${EXITS}
 The exit code is the greatest of all the answers'.`,
+	travel: `keyhole travel: find the smallest list of edits after which all of several profiles take a schema.
+
+  keyhole travel SCHEMA         - reads standard input
+
+Edits that keep the meaning are proved: at least 1,000 values are told alike before and after. No edit that changes the
+meaning is made unless it is allowed; then it is listed with what is lost or added, and a value that tells.
+
+  --profiles P,P…        ids of the profiles that must take it (keyhole profiles lists them)
+  --context P=C          a context for one of them; said twice for one profile, both must take it
+  --schema-format F      json or yaml; by default what the file's name ends in (.yaml, .yml), else json
+  --select NAME          the schema of this name in a document that holds many: a tool, a step, a block, a JSON Pointer
+  --allow-losing         constraints may be lost
+  --allow-adding         constraints may be added
+  --write                put the text into the file, where all take it
+  --diff                 print the difference alone, for patch; the rest goes to standard error
+  --format F             text (default), json or markdown
+  --format-assertion     let \`format\` assert: it then checks, and is not dropped as an annotation
+  --deadline MS          end the search after this time (default 10000)
+
+Exit codes:
+  ${EXIT.fits}   all take it, as it is or after the edits
+  ${EXIT.refused}   not all take it, whatever edit is allowed
+  ${EXIT.exhausted}   the search ended early: neither
+  ${EXIT.unreadable}   the text cannot be read
+  ${EXIT.usage}  the command is wrong
+  ${EXIT.software}  a fault of Keyhole's own`,
 	batch: `keyhole batch: judge every line of a file.
 
   keyhole batch FILE.jsonl      - reads standard input

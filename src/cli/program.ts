@@ -14,6 +14,7 @@ import { type Job, lookUp, UnknownNameError } from './job.ts';
 import { type Names, printReport } from './print.ts';
 import { printProfiles } from './profiles.ts';
 import { readSource } from './source.ts';
+import { runTravel } from './travel.ts';
 
 /** What the program touches of the world. */
 export interface World {
@@ -22,6 +23,8 @@ export interface World {
 	readonly print: (text: string) => Promise<void>;
 	readonly complain: (text: string) => void;
 	readonly createThread: () => Thread;
+	/** Puts a text into a file. @throws when it cannot be written */
+	readonly write: (path: string, text: string) => Promise<void>;
 	readonly version: string;
 }
 
@@ -79,6 +82,14 @@ async function runCommand(command: Command, world: World): Promise<ExitCode> {
 					complain: world.complain,
 				}),
 			);
+		case 'travel':
+			return runTravel(command, {
+				createThread: world.createThread,
+				read: ({ path, format }) => readSource(opened(path, world), format),
+				write: (path, text) => written(path, text, world),
+				print: world.print,
+				complain: world.complain,
+			});
 		case 'link':
 			return check(command, await linkJob(command), { schema: 'schema', value: 'value' }, world);
 	}
@@ -91,6 +102,15 @@ async function* opened(path: string, { open }: World): AsyncGenerator<Uint8Array
 	} catch (error) {
 		const reason = error instanceof Error ? error.message : String(error);
 		throw new UsageError(`${nameOf(path)} cannot be read: ${reason}.`);
+	}
+}
+
+/** Puts a text into a file; one that cannot be written is a mistake in the command. */
+async function written(path: string, text: string, { write }: World): Promise<void> {
+	try {
+		await write(path, text);
+	} catch (error) {
+		throw new UsageError(`${path} cannot be written: ${error instanceof Error ? error.message : String(error)}.`);
 	}
 }
 

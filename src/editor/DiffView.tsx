@@ -16,40 +16,42 @@ export interface DiffViewProps {
 /** Two texts side by side, read only, with what differs marked. The theme is the page's: all editors share it. */
 export default function DiffView({ before, after, language, inline, label }: DiffViewProps) {
 	const host = useRef<HTMLDivElement>(null);
-	const shown = useRef<MonacoEditor.IStandaloneDiffEditor | null>(null);
+	const models = useRef<MonacoEditor.IDiffEditorModel | null>(null);
 	useEffect(() => {
 		if (host.current === null) return;
 		const editor = monaco.editor.createDiffEditor(host.current, {
 			...EDITOR_OPTIONS,
 			...DIFF_OPTIONS,
+			renderSideBySide: !inline,
+			wordWrap: inline ? 'on' : 'off',
 			originalAriaLabel: `${label}, before`,
 			modifiedAriaLabel: `${label}, after`,
 		});
-		const model = {
-			original: monaco.editor.createModel('', language),
-			modified: monaco.editor.createModel('', language),
-		};
-		for (const each of [model.original, model.modified]) {
-			each.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+		const original = monaco.editor.createModel('', language);
+		const modified = monaco.editor.createModel('', language);
+		for (const model of [original, modified]) {
+			model.updateOptions({
+				bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false },
+			});
 		}
-		editor.setModel(model);
-		shown.current = editor;
+		models.current = { original, modified };
+		editor.setModel(models.current);
 		return () => {
-			shown.current = null;
+			models.current = null;
+			// Ends a comparison that is on, before its texts go.
+			editor.setModel(null);
 			editor.dispose();
-			model.original.dispose();
-			model.modified.dispose();
+			original.dispose();
+			modified.dispose();
 		};
-	}, [language, label]);
+	}, [language, inline, label]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: models made anew need their texts
 	useEffect(() => {
-		shown.current?.updateOptions({ renderSideBySide: !inline, wordWrap: inline ? 'on' : 'off' });
-	}, [inline]);
-	useEffect(() => {
-		const model = shown.current?.getModel();
-		if (model === null || model === undefined) return;
-		if (model.original.getValue() !== before) model.original.setValue(before);
-		if (model.modified.getValue() !== after) model.modified.setValue(after);
-	}, [before, after]);
+		if (models.current === null) return;
+		const { original, modified } = models.current;
+		if (original.getValue() !== before) original.setValue(before);
+		if (modified.getValue() !== after) modified.setValue(after);
+	}, [before, after, language, inline, label]);
 	return <div className="diff-view" ref={host} data-testid="diff" />;
 }
 

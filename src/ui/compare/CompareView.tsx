@@ -1,3 +1,4 @@
+import { TravelButton } from '../travel/TravelButton.tsx';
 import { CompareState } from './CompareState.tsx';
 import { Groups } from './Groups.tsx';
 import { KeywordMatrix } from './KeywordMatrix.tsx';
@@ -18,6 +19,7 @@ export function CompareView() {
 			<div className="compare-bar">
 				<SubjectPicker />
 				{compared === null ? null : <UnionSwitch />}
+				<TravelButton />
 				<CompareState />
 			</div>
 			{compared === null ? (

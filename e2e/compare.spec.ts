@@ -1,6 +1,6 @@
 import { judge } from '../src/core/index.ts';
-import { findProfile } from '../src/profiles/index.ts';
-import { subjectKey } from '../src/state/compare/choice.ts';
+import { findProfile, profiles } from '../src/profiles/index.ts';
+import { allSubjects, subjectKey } from '../src/state/compare/choice.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
@@ -9,6 +9,8 @@ const HOSTS = ['backplane', 'me', 'realm'].map((id) => {
 	if (profile === undefined) throw new Error(`There is no profile ${id}.`);
 	return profile;
 });
+
+const SUBJECTS = allSubjects(profiles).length;
 
 /** How the page names a host in its usual context. */
 function keyOf(id: string): string {
@@ -196,7 +198,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 	test(`accessible in ${colorScheme}, and no wider than a narrow page`, async ({ keyhole, page }) => {
 		await page.emulateMedia({ colorScheme });
 		for (const [width, height] of [
-			[1280, 800],
+			[1440, 900],
 			[390, 844],
 			[320, 640],
 		] as const) {
@@ -213,6 +215,87 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		}
 	});
 }
+
+test('all hosts are compared at once, and nothing is cut off', async ({ keyhole, page }) => {
+	for (const [width, height] of [
+		[1440, 900],
+		[390, 844],
+	] as const) {
+		await page.setViewportSize({ width, height });
+		await keyhole.openState(INTEGER);
+		await keyhole.tab('Compare').click();
+		await page.getByTestId('compare-choose').click();
+		await page.getByRole('button', { name: 'All', exact: true }).click();
+		await keyhole.close();
+		const rows = page.getByTestId('compare-matrix').locator('tbody tr');
+		await expect(rows).toHaveCount(SUBJECTS);
+		await expect(page.getByTestId('compare')).toHaveAttribute('data-stale', 'false');
+		const panel = page.getByTestId('panel-compare');
+		const wide = await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+		expect(wide, `${width} scrolls sideways`).toBeLessThanOrEqual(0);
+		await expectAccessible(page, `${width}`);
+		await page.getByTestId('compare-keywords').scrollIntoViewIfNeeded();
+		await page.screenshot({ path: `test-results/compare-all-${width}.png` });
+	}
+});
+
+test('all of it goes by keyboard alone', async ({ keyhole, page }) => {
+	await keyhole.openState(INTEGER);
+	await page.keyboard.press('Alt+Shift+6');
+	const rows = page.getByTestId('compare-matrix').locator('tbody tr');
+	await expect(rows).toHaveCount(3);
+	const tabTo = async (name: string) => {
+		for (let presses = 0; presses < 60; presses++) {
+			await page.keyboard.press('Tab');
+			const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+			if (focused.startsWith(name)) return;
+		}
+		throw new Error(`Tab never came to ${name}.`);
+	};
+	await page.keyboard.press('Shift+F6');
+	await tabTo('3 of');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('listbox', { name: 'Hosts to compare' })).toBeVisible();
+	await tabTo('Backplane');
+	await page.keyboard.press('Space');
+	await page.keyboard.press('Escape');
+	await expect(rows).toHaveCount(2);
+
+	await tabTo('Me captured handler');
+	await page.keyboard.press('Enter');
+	const whose = page.getByTestId('marked-by').first();
+	await expect(whose).toContainText('Marks of Me captured handler');
+	await page.keyboard.press('Escape');
+	await expect(whose).toHaveCount(0);
+	await page.keyboard.press('Alt+Shift+U');
+	await expect(whose).toContainText('Marks of all 2');
+	await page.keyboard.press('Alt+Shift+U');
+	await expect(whose).toHaveCount(0);
+
+	await tabTo('Part ways');
+	await page.keyboard.press('Enter');
+	await expect(page.getByTestId('part-ways')).toHaveAttribute('data-status', 'ended', { timeout: 15_000 });
+});
+
+test('on a narrow page the marks stay for a look into the editors', async ({ keyhole, page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await keyhole.openState(INTEGER);
+	await keyhole.tab('Compare').click();
+	await page.getByTestId('compare-matrix').getByRole('button', { name: 'Backplane' }).click();
+	await keyhole.tab('Value').click();
+	const whose = page.getByTestId('value-editor').getByTestId('marked-by');
+	await expect(whose).toContainText('Marks of Backplane');
+	const marks = keyhole.editor('value').locator('.kh-mark-mismatch');
+	await expect(marks.first()).toBeVisible();
+	await expectAccessible(page, 'marks of another host');
+	await keyhole.type('value', '{"n": 2}');
+	await expect(marks).toHaveCount(0);
+	await keyhole.type('value', '{"n": 2.0}');
+	await expect(marks.first()).toBeVisible();
+	await whose.getByRole('button').click();
+	await expect(marks).toHaveCount(0);
+	await expect(whose).toHaveCount(0);
+});
 
 test('a text that cannot be read is told of every host', async ({ keyhole, page }) => {
 	await keyhole.openState({ profile: 'me', schema: '{', value: '1' });

@@ -9,7 +9,7 @@ import {
 	Popover,
 	Text,
 } from 'react-aria-components';
-import { allSubjects, LEAST_SUBJECTS, type Subject, subjectKey } from '../../state/compare/choice.ts';
+import { allSubjects, LEAST_SUBJECTS, type Subject, subjectKey, usualSubjects } from '../../state/compare/choice.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { profileOf, useWorkbench } from '../workbench.ts';
 import { versionWords } from './model/version.ts';
@@ -20,6 +20,7 @@ export function SubjectPicker() {
 	const { comparison, profiles } = useWorkbench();
 	const chosen = useSubjects();
 	const subjects = allSubjects(profiles);
+	const choose = (wanted: readonly Subject[]) => comparison.choose(new Set(wanted.map(subjectKey)));
 	return (
 		<DialogTrigger>
 			<Button className="button compare-choose" data-testid="compare-choose">
@@ -28,12 +29,16 @@ export function SubjectPicker() {
 			</Button>
 			<Popover className="popover picker-popover" offset={4}>
 				<Dialog aria-label="What is compared" className="compare-dialog">
-					<p className="muted compare-least">At least {LEAST_SUBJECTS} stay chosen.</p>
-					<SubjectList
-						label="Hosts to compare"
-						chosen={chosen}
-						onChoose={(subjects) => comparison.choose(new Set(subjects.map(subjectKey)))}
-					/>
+					<div className="compare-least">
+						<span className="muted">At least {LEAST_SUBJECTS} stay chosen.</span>
+						<Button className="button small-button" onPress={() => choose(subjects)}>
+							All
+						</Button>
+						<Button className="button small-button" onPress={() => choose(usualSubjects(profiles))}>
+							The usual
+						</Button>
+					</div>
+					<SubjectList label="Hosts to compare" chosen={chosen} onChoose={choose} />
 				</Dialog>
 			</Popover>
 		</DialogTrigger>
@@ -72,21 +77,12 @@ export function SubjectList({ label, chosen, onChoose }: SubjectListProps) {
 								key={subjectKey(subject)}
 								id={subjectKey(subject)}
 								textValue={subjectName(profiles, subject)}
-								className="menu-item compare-item"
+								className="menu-item"
 							>
-								{({ isSelected }) => (
-									<>
-										<span className="compare-check" aria-hidden="true">
-											{isSelected ? '✓' : ''}
-										</span>
-										<span>
-											<Text slot="label">{subjectName(profiles, subject)}</Text>
-											<Text slot="description" className="muted row-note">
-												{versionWords(profileOf(profiles, subject.profile))}
-											</Text>
-										</span>
-									</>
-								)}
+								<Text slot="label">{subjectName(profiles, subject)}</Text>
+								<Text slot="description" className="muted">
+									{versionWords(profileOf(profiles, subject.profile))}
+								</Text>
 							</ListBoxItem>
 						))}
 				</ListBoxSection>

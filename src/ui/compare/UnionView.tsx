@@ -57,7 +57,7 @@ function Line({ shared: { finding, rows, firstFor }, nameOf, all }: LineProps) {
 				))}
 				{rows.length === all ? <span className="muted">all of them</span> : null}
 			</span>
-			<span>
+			<span className="compare-finding">
 				<KindGlyph kind={kind} first={firstFor.length > 0} />
 				<span title={KINDS[kind].name}>
 					<Prose text={finding.message} />

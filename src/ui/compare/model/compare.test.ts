@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { finding, meter, rangeAt, report } from '../../model/testing/reports.ts';
+import { finding, keywordUse, meter, rangeAt, report } from '../../model/testing/reports.ts';
 import { outcomeOf } from './outcome.ts';
+import { samePlace } from './same-place.ts';
 import { unionMarks } from './union.ts';
 import { versionWords } from './version.ts';
 
@@ -50,6 +51,22 @@ describe('versionWords', () => {
 		);
 		expect(versionWords({ title: 'Host', version: '2' })).toBe('version 2');
 		expect(versionWords({ title: 'Dialect draft-07', version: 'draft-07' })).toBe('');
+	});
+});
+
+describe('samePlace', () => {
+	const line = (...rows: readonly (readonly ReturnType<typeof keywordUse>[])[]) => ({
+		keyword: 'type',
+		differs: true,
+		uses: Object.fromEntries(rows.map((uses, index) => [String(index), uses])),
+	});
+
+	it('is what all rows share, and nothing where one treats some places otherwise', () => {
+		const use = keywordUse({ count: 2 });
+		expect(samePlace(line([use], [], [keywordUse({ count: 2, disposition: 'ignore' })]))).toBe(use);
+		expect(samePlace(line([use], [keywordUse({ count: 1 }), keywordUse({ first: '/a/type' })]))).toBeNull();
+		expect(samePlace(line([use], [keywordUse({ count: 2, first: '/a/type' })]))).toBeNull();
+		expect(samePlace(line([], []))).toBeNull();
 	});
 });
 

@@ -84,19 +84,27 @@ describe('further schemas', () => {
 		expect(inside.missing).toBeUndefined();
 	});
 
-	it('that cannot be read, or come twice, or have no URI, are told of by name', () => {
+	it('that cannot be read, or come twice, or have no URI, are told of by their place and URI', () => {
 		const warnings = (schemas: JudgeInput['schemas']) =>
-			report('{}', '1', { schemas: schemas ?? [] }).findings.map(({ code, severity, message }) => [
+			report('{}', '1', { schemas: schemas ?? [] }).findings.map(({ code, severity, message, further }) => [
 				code,
 				severity,
-				message.includes(JSON.stringify(uri)),
+				message.split(/,| as this/)[0],
+				further?.index,
+				further?.uri,
 			]);
 		const good = { uri, text: '{}' };
+		const code = ['further-schema', 'warning'];
 		expect(warnings([good])).toEqual([]);
-		expect(warnings([{ uri, text: '{"a":' }])).toEqual([['further-schema', 'warning', true]]);
-		expect(warnings([good, { uri: `${uri}#`, text: '{}' }])).toEqual([['further-schema', 'warning', false]]);
-		expect(warnings([good, good])).toEqual([['further-schema', 'warning', true]]);
-		expect(warnings([{ uri: '', text: '{}' }])).toEqual([['further-schema', 'warning', false]]);
+		expect(warnings([{ uri, text: '{"a":' }])).toEqual([[...code, 'This further schema cannot be read', 0, uri]]);
+		expect(warnings([good, { uri: `${uri}#`, text: '{}' }])).toEqual([
+			[...code, 'Further schema 1 has the same URI', 1, `${uri}#`],
+		]);
+		expect(warnings([good, good, good])).toEqual([
+			[...code, 'Further schema 1 has the same URI', 1, uri],
+			[...code, 'Further schema 1 has the same URI', 2, uri],
+		]);
+		expect(warnings([{ uri: '', text: '{}' }])).toEqual([[...code, 'This further schema has no URI', 0, '']]);
 	});
 
 	it('that are not well-formed are told of on their own text, with line and column', () => {

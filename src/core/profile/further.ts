@@ -2,7 +2,6 @@ import type { Document } from '../document/document.ts';
 import type { ReadResult } from '../document/syntax.ts';
 import type { CompileProblem } from '../plan/compile.ts';
 import { splitFragment } from '../plan/uri.ts';
-import { shorten } from './excerpt.ts';
 import type { Admission, Profile, RawFinding } from './profile.ts';
 import { readingFindings } from './reading.ts';
 
@@ -16,8 +15,10 @@ export interface FurtherSchema {
 /** What is said of one document at most. */
 const MOST_FINDINGS = 100;
 
+const NO_URI = 'This further schema has no URI, and no reference reaches it: give it the one that references name.';
+
 /**
- * What is wrong with further schema documents, each named by its URI and told on its own text: what keeps
+ * What is wrong with further schema documents, told of each on its own text: what keeps
  * references from reaching it, and what the meta-schema does not take. Warnings: whether the schema needs such a
  * document is told by its references.
  * @param admit what the profile makes of a schema document
@@ -32,19 +33,20 @@ export function furtherFindings(
 	const seen = new Map<string, number>();
 	return schemas.flatMap(({ uri, read }, index) => {
 		const bare = splitFragment(uri).uri;
-		const name = uri === '' ? `Further schema ${index + 1}, without a URI` : `Further schema ${JSON.stringify(uri)}`;
 		const own: RawFinding[] = [];
-		if (bare === '') own.push(whole(index, `${name}: no reference reaches it. Give it the URI that references name.`));
+		if (bare === '') own.push(whole(index, NO_URI));
 		const first = seen.get(bare);
 		if (bare !== '' && first !== undefined) {
-			own.push(whole(index, `${name}: further schema ${first + 1} has the same URI, and only that one is used.`));
+			own.push(whole(index, `Further schema ${first + 1} has the same URI as this one, and only that one is used.`));
 		} else seen.set(bare, index);
 		const inside = read.ok
 			? [...notes(read, profile), ...faults(read.document, admit, problems)]
 			: notes(read, profile);
-		const told = inside.slice(0, MOST_FINDINGS).map((finding) => within(finding, index, name, read));
+		const told = inside.slice(0, MOST_FINDINGS).map((finding) => within(finding, index, read));
 		if (inside.length > told.length) {
-			told.push(whole(index, `${name}: only the first ${MOST_FINDINGS} things are listed; there are more.`));
+			told.push(
+				whole(index, `Of this further schema only the first ${MOST_FINDINGS} things are listed; there are more.`),
+			);
 		}
 		return [...own, ...told];
 	});
@@ -68,13 +70,13 @@ function faults(
 }
 
 /** The same finding, of the schema at `index`. */
-function within(finding: RawFinding, index: number, name: string, read: ReadResult): RawFinding {
+function within(finding: RawFinding, index: number, read: ReadResult): RawFinding {
 	const { span, otherSpan: _, severity, message, ...rest } = finding;
 	return {
 		...rest,
 		code: read.ok ? finding.code : 'further-schema',
 		severity: severity === 'info' ? 'info' : 'warning',
-		message: `${shorten(name, 200)}${read.ok ? '' : ' cannot be read, and references do not reach it'}: ${message}`,
+		message: read.ok ? message : `This further schema cannot be read, and no reference reaches it. ${message}`,
 		further: { index, ...(span === undefined ? {} : { span }) },
 		...(read.ok ? { schemaDocument: read.document } : {}),
 	};

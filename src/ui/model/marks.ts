@@ -28,7 +28,7 @@ export function marksOf({ findings }: Report, side: Side, host: HostVoice): Mark
 /** The marks of one editor: what is wrong in its own text, and the keywords behind failures in the other. */
 export function drawMarks(findings: readonly Finding[], side: Side, hovers: Hovers): MarksOfSide {
 	const own = findings
-		.filter((finding) => finding.side === side && finding.code !== 'time')
+		.filter((finding) => finding.side === side && finding.code !== 'time' && !isElsewhere(finding))
 		.sort((a, b) => Number(b.first) - Number(a.first));
 	const pointed = pointedKeywords(findings, side);
 	const kept = own.slice(0, MARK_LIMIT);
@@ -63,4 +63,9 @@ function pointedKeywords(findings: readonly Finding[], side: Side): readonly (re
 		else there.push(finding);
 	}
 	return [...places.values()];
+}
+
+/** Whether a finding is about another text than that of its side: a further schema. */
+function isElsewhere({ side, further }: Finding): boolean {
+	return side === 'schema' && further !== undefined;
 }

@@ -14,6 +14,11 @@ export function ProblemDetail({ problem: { finding } }: { readonly problem: Prob
 					{related.side}:{related.range.start.line}
 				</span>
 			)}
+			{further === undefined || side === 'value' || further.uri === '' ? null : (
+				<span>
+					in <code>{further.uri}</code>
+				</span>
+			)}
 			{further === undefined || side === 'schema' ? null : (
 				<span>
 					{keyword === null ? 'see' : <code>{keyword}</code>}{' '}

@@ -12,6 +12,7 @@ import { memory } from './memory.ts';
 import { type Peer, peers } from './peers.ts';
 import { lists } from './sources.ts';
 import { figure, table } from './table.ts';
+import { travelling } from './travel.ts';
 
 const SEED = Number(process.env['KEYHOLE_SEED'] ?? 20_260_101);
 const OUT = process.argv[2] ?? 'bench/RESULTS.md';
@@ -151,7 +152,7 @@ async function main(): Promise<void> {
 	await reading(all);
 	await keystrokes(all, exclusions);
 	await warm(all, exclusions);
-	const lines = [...(await growth(SEED)), await lists(), await comparing()];
+	const lines = [...(await growth(SEED)), await lists(), await comparing(), await travelling()];
 	say('## 4. Growth\n\nA cost per unit that stays flat.\n');
 	for (const { what, unit, costs } of lines) {
 		say(`- ${what}: ${costs.map(({ at, ns }) => `${at}: ${figure(ns)} ${unit}`).join(', ')}`);

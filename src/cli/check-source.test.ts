@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXIT } from './exit.ts';
 import { runProgram } from './program.ts';
@@ -9,7 +10,13 @@ const TOOLS = `{"tools": [
   {"name": "pattern", "inputSchema": {"type": "object", "properties": {"s": {"type": "string", "pattern": "a"}}}},
   {"name": "plain", "inputSchema": {"type": "object"}, "outputSchema": {"type": "array"}}
 ]}`;
+/** A file under where the command runs, by its whole path. */
+const WITHIN = join(process.cwd(), 'flows', 'crlf.yaml');
+const CRLF =
+	'id: w\r\nname: "\u{1f600}"\r\nversion: 1\r\nsteps:\r\n  "\u{1f600}": {description: d, execution: agent, input_schema: {tpye: object}}\r\n';
 const FILES: Readonly<Record<string, string>> = {
+	[WITHIN]: CRLF,
+	'/elsewhere/crlf.yaml': CRLF,
 	'tools.json': TOOLS,
 	'fine.json': '[{"name": "a", "input_schema": {"type": "object"}}]',
 	'named.json': '[{"name": "a b", "input_schema": {"type": "object"}}]',
@@ -142,6 +149,28 @@ describe('check --source', () => {
 		expect((await run('fine.json --profile me --format markdown')).output).toContain(
 			'| a | Anthropic tool, input | 1 |',
 		);
+	});
+
+	it.each([
+		[WITHIN, 'flows/crlf.yaml'],
+		['/elsewhere/crlf.yaml', 'file:///elsewhere/crlf.yaml'],
+	])('annotates the line of %s for a service that reads SARIF', async (path, uri) => {
+		const { exit, output } = await run(`${path} --format sarif`);
+		expect(exit).toBe(EXIT.refused);
+		const start = CRLF.split('\r\n')[4].indexOf('tpye') + 1;
+		expect(JSON.parse(output).runs[0].results).toMatchObject([
+			{
+				level: 'error',
+				locations: [
+					{
+						physicalLocation: {
+							artifactLocation: { uri },
+							region: { startLine: 5, startColumn: start, endLine: 5, endColumn: start + 'tpye: object'.length },
+						},
+					},
+				],
+			},
+		]);
 	});
 
 	it('reads standard input in the notation that it is in, and chooses a profile', async () => {

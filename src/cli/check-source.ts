@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path';
 import { detectFormat, Memory, type Profile, type Report, type SourceText } from '../core/index.ts';
 import { profiles } from '../profiles/index.ts';
 import {
@@ -46,7 +47,8 @@ export async function checkSource(command: SourceCommand, world: SourceWorld): P
 	const text = await readText(command, world);
 	const memory = new Memory();
 	const opened = openSource(text, memory);
-	const options = { output: command.output, path, version: world.version };
+	const shown = command.output === 'sarif' ? withinRepository(path) : path;
+	const options = { output: command.output, path: shown, version: world.version };
 	if (!opened.ok) {
 		if (opened.problem === null) {
 			throw new UsageError(`${path} holds no schemas that can be told apart. For a lone schema, use --schema.`);
@@ -73,6 +75,12 @@ export async function checkSource(command: SourceCommand, world: SourceWorld): P
 		world.complain(`keyhole: a fault of Keyhole's own: ${error.message}\n`);
 		return EXIT.software;
 	}
+}
+
+/** A path as a service that reads the log needs it: from where the command runs, if the file lies under there. */
+function withinRepository(path: string): string {
+	const from = isAbsolute(path) ? relative(process.cwd(), path) : path;
+	return from.startsWith('..') || isAbsolute(from) ? path : from;
 }
 
 async function readText({ file: { path, format } }: SourceCommand, { read }: SourceWorld): Promise<SourceText> {

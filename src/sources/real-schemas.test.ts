@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
+import { toJson, toYaml } from '../core/document/convert.ts';
 import { judge, Memory } from '../core/judge.ts';
 import { profiles } from '../profiles/index.ts';
 import { sharedPath } from '../testing/shared.ts';
 import { inPlace } from './listing/judge-entry.ts';
+import { listSchemas } from './listing/listing.ts';
 import { readSource } from './recognise.ts';
 import type { EntryKind, SourceKind } from './source.ts';
 import { documentOf } from './testing/documents.ts';
@@ -207,6 +209,36 @@ describe.skipIf(indexed.length === 0)('schemas that people use, as their hosts s
 				}
 			}
 		});
+	});
+});
+
+describe.skipIf(indexed.length === 0)('schemas that people use, in the other notation', () => {
+	it.each(Object.entries(ENVELOPES))('%s: the same schemas with the same verdicts', (_, { kinds, single, wrap }) => {
+		const named = indexed
+			.filter((one) => kinds.includes(one.kind))
+			.map(({ id }) => [id, JSON.parse(schemaText(id))] as const);
+		const choices = profiles.map((profile) => ({ profile }));
+		const listed = (text: string, format: 'json' | 'yaml') => {
+			const result = listSchemas({ text, format }, choices);
+			if (!result.ok) throw new Error('not listed');
+			const { kind, rows, findings } = result.listing;
+			return [
+				kind,
+				rows.map(({ entry, cells }) => [
+					entry.pointer,
+					...cells.map(({ profile, verdict, code, errors }) => [profile, verdict, code, errors]),
+				]),
+				findings.map(({ code, pointer, severity }) => [code, pointer, severity]),
+			];
+		};
+		for (const group of single ? named.map((one) => [one]) : [named]) {
+			const text = JSON.stringify(wrap(group), null, 2);
+			const yaml = toYaml(documentOf(text));
+			expect(yaml.losses).toEqual([]);
+			expect(listed(yaml.text, 'yaml')).toEqual(listed(text, 'json'));
+			const back = toJson(documentOf(yaml.text, 'yaml'), 2);
+			expect(back).toEqual({ text, losses: [] });
+		}
 	});
 });
 

@@ -3,6 +3,7 @@ import type { Finding, Range, Report, Severity } from '../../core/report.ts';
 import type { SourceEntry } from '../source.ts';
 import type { Judged, PlacedFinding } from './model.ts';
 import { RULES } from './sarif-rules.ts';
+import { sarifUri } from './sarif-uri.ts';
 
 export interface SarifInput {
 	/** Where the text comes from: a path relative to the root of the repository, with `/`. */
@@ -21,13 +22,13 @@ const LEVELS: Readonly<Record<Severity, Result.level>> = { error: 'error', warni
 
 /** A run's findings as a SARIF 2.1.0 log, so that a CI service can annotate the lines of the file. */
 export function toSarif({ path, version, judged, findings = [], unreadable }: SarifInput): Log {
-	const uri = encodeURI(path.replaceAll('\\', '/')).replaceAll('#', '%23').replaceAll('?', '%3F');
+	const uri = sarifUri(path);
 	const rules: ReportingDescriptor[] = [];
 	const results: Result[] = [];
 	const add = (code: keyof typeof RULES, result: Omit<Result, 'ruleId' | 'ruleIndex'>): void => {
 		const ruleId = `keyhole/${code}`;
 		let ruleIndex = rules.findIndex(({ id }) => id === ruleId);
-		if (ruleIndex < 0) ruleIndex = rules.push({ id: ruleId, shortDescription: { text: RULES[code] } }) - 1;
+		if (ruleIndex < 0) ruleIndex = rules.push(ruleOf(ruleId, RULES[code])) - 1;
 		results.push({ ruleId, ruleIndex, ...result });
 	};
 	if (unreadable !== undefined) {
@@ -62,6 +63,11 @@ export function toSarif({ path, version, judged, findings = [], unreadable }: Sa
 			},
 		],
 	};
+}
+
+/** A rule with the texts that services show: above its results, in lists, and where help is asked for. */
+function ruleOf(id: string, text: string): ReportingDescriptor {
+	return { id, shortDescription: { text }, fullDescription: { text }, help: { text } };
 }
 
 function resultOf(uri: string, entry: SourceEntry, report: Report, finding: Finding): Omit<Result, 'ruleId'> {

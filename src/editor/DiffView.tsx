@@ -24,9 +24,9 @@ export default function DiffView({ before, after, language, inline, label }: Dif
 			...DIFF_OPTIONS,
 			renderSideBySide: !inline,
 			wordWrap: inline ? 'on' : 'off',
-			originalAriaLabel: `${label}, before`,
-			modifiedAriaLabel: `${label}, after`,
 		});
+		keepName(editor.getOriginalEditor(), `${label}, before`);
+		keepName(editor.getModifiedEditor(), `${label}, after`);
 		const original = monaco.editor.createModel('', language);
 		const modified = monaco.editor.createModel('', language);
 		for (const model of [original, modified]) {
@@ -53,6 +53,15 @@ export default function DiffView({ before, after, language, inline, label }: Dif
 		if (modified.getValue() !== after) modified.setValue(after);
 	}, [before, after, language, inline, label]);
 	return <div className="diff-view" ref={host} data-testid="diff" />;
+}
+
+/** Names one half to a screen reader: what names both is forgotten whenever their options change. */
+function keepName(editor: MonacoEditor.ICodeEditor, ariaLabel: string): void {
+	const name = () => {
+		if (editor.getOption(monaco.editor.EditorOption.ariaLabel) !== ariaLabel) editor.updateOptions({ ariaLabel });
+	};
+	name();
+	editor.onDidChangeConfiguration(name);
 }
 
 const DIFF_OPTIONS: MonacoEditor.IStandaloneDiffEditorConstructionOptions = {

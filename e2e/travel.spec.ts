@@ -212,7 +212,7 @@ test('an edit at the cursor is made by Ctrl+. and taken back by undo', async ({ 
 	await page.keyboard.press('ControlOrMeta+.');
 	const offers = page.locator('.action-widget').first();
 	await expect(offers).toContainText('Write the list of one type as "string"');
-	await expect(offers).toContainText('Loses a constraint: drop type');
+	await expect(offers).toContainText('Loses the constraint "type": ["string"]');
 	const first = offers.locator('.monaco-list-row.action').first();
 	await expect(first).toContainText('Write the list of one type');
 	await page.keyboard.press('Enter');

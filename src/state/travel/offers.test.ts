@@ -24,15 +24,15 @@ function begin(replayed: (request: Jobs['replay']['request']) => Jobs['replay'][
 		status: 'answer' as const,
 		answer: kind === 'replay' ? replayed(request) : actionsInSteps(request, find, new Memory()),
 		milliseconds: 1,
-	})) as unknown as JudgeClient['ask'];
-	const offers = new Offers({ session, client: { ask } });
+	}));
+	const offers = new Offers({ session, client: { ask: ask as unknown as JudgeClient['ask'] } });
 	const offer = async (line: number, rule: string) => {
 		const offered = await offers.at(SCHEMA, { first: line, last: line });
 		const action = offered?.actions.find(({ edit }) => edit.rule === rule);
 		if (offered === null || action === undefined) throw new Error(`${rule} is not offered.`);
 		return { action, request: offered.request };
 	};
-	return { session, offers, offer };
+	return { session, offers, offer, ask };
 }
 
 function replayHere(request: Jobs['replay']['request']): Jobs['replay']['answer'] {
@@ -47,14 +47,28 @@ describe('Offers', () => {
 		expect(await offers.at('{}', { first: 1, last: 1 })).toBeNull();
 	});
 
-	it('are looked for only where the report has something', () => {
-		const { offers, session } = begin();
-		const lines = (first: number) => ({ first, last: first });
-		// Not judged yet: it may have.
-		expect(offers.mayHave(SCHEMA, lines(1))).toBe(true);
+	it('are looked for only where the report has something', async () => {
+		const { offers, session, ask } = begin();
 		session.getState().setReport(judgeJson(find('me'), SCHEMA, null), session.getState().revision, 1);
-		expect([1, 2, 3].map((line) => offers.mayHave(SCHEMA, lines(line)))).toEqual([false, true, true]);
-		expect(offers.mayHave('{}', lines(2))).toBe(false);
+		expect(await offers.at(SCHEMA, { first: 1, last: 1 })).toBeNull();
+		expect(ask).not.toHaveBeenCalled();
+		expect((await offers.at(SCHEMA, { first: 1, last: 2 }))?.actions).not.toEqual([]);
+	});
+
+	it('wait for the judgement that is on, and are none where the text changes meanwhile', async () => {
+		const { offers, session, ask } = begin();
+		const { setRun, setReport, setText, revision } = session.getState();
+		setRun({ status: 'running', since: 0, progress: null });
+		const offered = offers.at(SCHEMA, { first: 2, last: 2 });
+		await Promise.resolve();
+		expect(ask).not.toHaveBeenCalled();
+		setReport(judgeJson(find('me'), SCHEMA, null), revision, 1);
+		setRun({ status: 'idle' });
+		expect((await offered)?.actions).not.toEqual([]);
+		setRun({ status: 'running', since: 0, progress: null });
+		const late = offers.at(SCHEMA, { first: 2, last: 2 });
+		setText('schema', '{}');
+		expect(await late).toBeNull();
 	});
 
 	it('keep the meaning once they are proved', async () => {

@@ -33,23 +33,34 @@ export class Offers {
 		this.#parts = parts;
 	}
 
-	/** Whether the last report has something on these lines of the schema. Of a text not judged yet, it may. */
-	mayHave(text: string, { first, last }: CodeActionsRequest['lines']): boolean {
-		const { schema, report, reportRevision, revision } = this.#parts.session.getState();
-		if (schema.text !== text) return false;
-		if (report === null || reportRevision !== revision) return true;
-		return report.findings.some(
-			({ side, range }) => side === 'schema' && range.start.line >= first && range.start.line <= last,
-		);
-	}
-
-	/** The edits at these lines of a text; none where it is no longer the session's. */
+	/**
+	 * The edits at these lines of a text, once it is judged. Null where it is no longer the session's, or the report
+	 * has nothing there: then the worker is not asked.
+	 */
 	async at(text: string, lines: CodeActionsRequest['lines']): Promise<Offered | null> {
+		await this.#judged(text);
 		const state = this.#parts.session.getState();
-		if (state.schema.text !== text) return null;
+		if (state.schema.text !== text || !mayHave(state, lines)) return null;
 		const request = requestOf(state);
 		const outcome = await this.#parts.client.ask('codeActions', { ...request, lines }, { deadline: OFFER_DEADLINE });
 		return outcome.status === 'answer' ? { actions: outcome.answer, request } : null;
+	}
+
+	/** Waits for the end of the run on a text, or for the end of the text. */
+	#judged(text: string): Promise<void> {
+		const { session } = this.#parts;
+		return new Promise((resolve) => {
+			const isOn = () => session.getState().schema.text === text && session.getState().run.status === 'running';
+			if (!isOn()) {
+				resolve();
+				return;
+			}
+			const stop = session.subscribe(() => {
+				if (isOn()) return;
+				stop();
+				resolve();
+			});
+		});
 	}
 
 	/** Makes one edit, where it is proved or changes the meaning as it says, and the text is still the same. */
@@ -82,6 +93,17 @@ export class Offers {
 			sentence: `${step.sentence}${tried === undefined ? '' : ` ${tried} values tried, all alike.`}`,
 		};
 	}
+}
+
+/** Whether the report has something on these lines. Of a text that was not judged, it may. */
+function mayHave(
+	{ report, reportRevision, revision }: SessionState,
+	{ first, last }: CodeActionsRequest['lines'],
+): boolean {
+	if (report === null || reportRevision !== revision) return true;
+	return report.findings.some(
+		({ side, range }) => side === 'schema' && range.start.line >= first && range.start.line <= last,
+	);
 }
 
 function not(why: string): Taken {

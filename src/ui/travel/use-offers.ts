@@ -12,7 +12,6 @@ export function useOffers(side: Side): OfferPort | null {
 		const { offers, session } = playground;
 		return {
 			async at(text, lines) {
-				if (!offers.mayHave(text, lines)) return [];
 				const offered = await offers.at(text, lines);
 				if (offered === null) return [];
 				const { actions, request } = offered;

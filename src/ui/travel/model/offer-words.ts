@@ -3,11 +3,21 @@ import { plainText } from '../../model/prose.ts';
 
 /** Longer words would not be read in a menu. */
 const LONGEST = 140;
-const WHAT = { 'keeps-meaning': '', loses: 'Loses a constraint: ', adds: 'Adds a constraint: ' } as const;
-
 /** An offered edit in a line of a menu: what changes the meaning says so first. */
-export function offerWords({ kind, sentence }: Pick<Edit, 'kind' | 'sentence'>): string {
+export function offerWords({
+	kind,
+	sentence,
+	lost,
+	added,
+}: Pick<Edit, 'kind' | 'sentence' | 'lost' | 'added'>): string {
 	const plain = plainText(sentence).replace(/\.$/, '');
-	const words = `${WHAT[kind]}${kind === 'keeps-meaning' ? plain : plain[0].toLowerCase() + plain.slice(1)}`;
+	const [what] = plain.split(': ');
+	const inside = `${what[0].toLowerCase()}${what.slice(1)}`;
+	const words =
+		kind === 'keeps-meaning'
+			? plain
+			: kind === 'loses'
+				? `Loses the constraint ${lost ?? inside}`
+				: `Adds the constraint ${added ?? ''} (${inside})`;
 	return words.length > LONGEST ? `${words.slice(0, LONGEST - 1)}…` : words;
 }

@@ -85,7 +85,9 @@ it('refusalWords gives the first refusal with its place', () => {
 
 it('offerWords says first what changes the meaning', () => {
 	expect(offerWords(step())).toBe('Write the list of one type as "string"');
-	expect(offerWords({ kind: 'loses', sentence: 'Drop `pattern` ("^a"): values that it refused will fit.' })).toBe(
-		'Loses a constraint: drop pattern ("^a"): values that it refused will fit',
+	expect(offerWords(step({ kind: 'loses', lost: '"pattern": "^a"' }))).toBe('Loses the constraint "pattern": "^a"');
+	const sentence = 'Spell `requierd` as `required`: now it checks nothing.';
+	expect(offerWords(step({ kind: 'adds', added: '"required": ["a"]', sentence }))).toBe(
+		'Adds the constraint "required": ["a"] (spell requierd as required)',
 	);
 });

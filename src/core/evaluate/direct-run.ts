@@ -1,4 +1,5 @@
 import { type Document, KIND_MASK, STRING } from '../document/document.ts';
+import { NEVER } from '../plan/instruction.ts';
 import type { InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Plan, Program } from '../plan/plan.ts';
 import { Listing, type MachineLimits } from './listing.ts';
@@ -59,6 +60,7 @@ export abstract class DirectRun extends Listing {
 		if (this.stepsAt !== null && !this.#charge(this.stepsAt, program, node)) return false;
 		const { direct } = program;
 		if (direct === HOLDS || direct === null) return true;
+		if (direct === NEVER) return false;
 		if (program.leaf) return direct(this, node);
 		if (++this.#nested > MOST_NESTED) throw TOO_DEEP;
 		const held =

@@ -1,4 +1,4 @@
-import { Instruction, NEXT, type Test } from '../plan/instruction.ts';
+import { Instruction, NEVER, NEXT, type Test } from '../plan/instruction.ts';
 import type { InstanceKind } from '../plan/kinds.ts';
 import type { CompiledSchema, Program } from '../plan/plan.ts';
 
@@ -45,7 +45,7 @@ function build(schema: CompiledSchema, kind: InstanceKind): Program {
 function allOf(tests: readonly Test[]): Test {
 	const [a, b, c] = tests;
 	if (tests.length === 0) return HOLDS;
-	if (tests.length === 1) return a;
+	if (tests.length === 1 || a === NEVER) return a;
 	if (tests.length === 2) return (machine, node) => a(machine, node) && b(machine, node);
 	if (tests.length === 3) return (machine, node) => a(machine, node) && b(machine, node) && c(machine, node);
 	return (machine, node) => {

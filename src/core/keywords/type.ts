@@ -1,5 +1,6 @@
-import { ARRAY, NUMBER, STRING, TRUE } from '../document/document.ts';
+import { ARRAY, STRING, TRUE } from '../document/document.ts';
 import { isFiniteDouble } from '../evaluate/numbers.ts';
+import { NEVER } from '../plan/instruction.ts';
 import { ANYTHING, NUMBERS, TYPE_KINDS } from '../plan/kinds.ts';
 import type { Keyword, KeywordContext } from './keyword.ts';
 import { nonEmptyAt } from './shapes.ts';
@@ -14,12 +15,9 @@ export const type: Keyword = {
 		let fitting = 0;
 		for (const name of expected) fitting |= TYPE_KINDS.get(name) ?? 0;
 		const isNumber = numberTest(context, expected);
-		context.emit({
-			kinds: (ANYTHING & ~fitting) | (isNumber === null ? 0 : NUMBERS),
-			holds: (machine, instance) =>
-				isNumber !== null && machine.kindOf(instance) === NUMBER && isNumber(machine, instance),
-			explain: () => ({ kind: 'type', expected }),
-		});
+		const explain = () => ({ kind: 'type', expected }) as const;
+		context.emit({ kinds: ANYTHING & ~fitting & ~(isNumber === null ? 0 : NUMBERS), holds: NEVER, explain });
+		if (isNumber !== null) context.emit({ kinds: NUMBERS, holds: isNumber, explain });
 	},
 };
 

@@ -4,7 +4,7 @@ import { comparison, divisibility, integrality, numberKeys } from '../evaluate/n
 import type { NumberFunctions } from '../keywords/keyword.ts';
 import { compileObject } from './context.ts';
 import { settleDirect } from './direct.ts';
-import { type Emission, Instruction, visit } from './instruction.ts';
+import { type Emission, Instruction, NEVER, visit } from './instruction.ts';
 import { ANYTHING } from './kinds.ts';
 import { CompiledSchema, type Plan } from './plan.ts';
 import type { CompileProblem } from './problem.ts';
@@ -149,7 +149,7 @@ export class Compiler {
 	}
 }
 
-const NOTHING_FITS: Emission = { kinds: ANYTHING, holds: () => false, explain: () => ({ kind: 'false' }) };
+const NOTHING_FITS: Emission = { kinds: ANYTHING, holds: NEVER, explain: () => ({ kind: 'false' }) };
 
 function nothingFits(schema: CompiledSchema): Instruction {
 	return new Instruction('false', { document: schema.document, node: schema.node }, 0, NOTHING_FITS);

@@ -15,6 +15,9 @@ export type Signal = typeof NEXT | typeof WAIT | typeof STOP;
 /** Whether the instance `node` holds: an assertion, or an applicator asked in one go. Never pushes a frame. */
 export type Test = (run: DirectRun, node: number) => boolean;
 
+/** Holds for nothing. Programs that begin with it are not run: see `DirectRun.holds`. */
+export const NEVER: Test = () => false;
+
 /** An applicator: goes on from where `frame` says, and may push frames. */
 export type Step = (machine: Machine, frame: Frame) => Signal;
 

@@ -1,7 +1,7 @@
 import './setup.ts';
 import Editor from '@monaco-editor/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Side } from '../core/index.ts';
+import type { Range, Side } from '../core/index.ts';
 import { type Connection, connect } from './connect.ts';
 import type { Mark } from './mark.ts';
 import type { MonacoEditor } from './monaco.ts';
@@ -17,6 +17,8 @@ export interface CodeEditorProps {
 	readonly marks: readonly Mark[];
 	/** Marks that come and go by themselves: in between, they move with the text. */
 	readonly around: readonly Mark[];
+	/** The part of the text that is worked on; null: the whole. */
+	readonly part: Range | null;
 	/** Where offered edits come from; null: none are offered. */
 	readonly offers: OfferPort | null;
 	/** The editor's name to a screen reader. */
@@ -34,6 +36,7 @@ export default function CodeEditor({
 	language,
 	marks,
 	around,
+	part,
 	offers,
 	label,
 	theme,
@@ -54,6 +57,9 @@ export default function CodeEditor({
 	useEffect(() => {
 		connection?.markAround(around);
 	}, [connection, around]);
+	useEffect(() => {
+		connection?.markPart(part);
+	}, [connection, part]);
 	useEffect(() => {
 		const model = editor?.getModel() ?? null;
 		if (model === null || offers === null) return;

@@ -1,5 +1,5 @@
 import type { Range, Side } from '../core/index.ts';
-import { decorationOf, relatedDecoration } from './decorations.ts';
+import { decorationOf, partDecoration, relatedDecoration } from './decorations.ts';
 import { type EditorHandle, registerEditor } from './handles.ts';
 import { leaveByEscape } from './leave.ts';
 import type { Mark } from './mark.ts';
@@ -13,6 +13,8 @@ export interface Connection extends IDisposable {
 	mark(marks: readonly Mark[]): void;
 	/** The same for marks that come and go by themselves. */
 	markAround(marks: readonly Mark[]): void;
+	/** Shows beside the lines which part of the text is worked on; null: the whole. */
+	markPart(range: Range | null): void;
 }
 
 /** Binds an editor's model to its port and makes the editor known under its side. */
@@ -23,6 +25,7 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 	model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
 	const marks = editor.createDecorationsCollection();
 	const around = editor.createDecorationsCollection();
+	const part = editor.createDecorationsCollection();
 	const related = editor.createDecorationsCollection();
 	const rangeOf = (range: Range) => model.validateRange(toEditorRange(model, range));
 	const handle: EditorHandle = {
@@ -46,6 +49,13 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 			related.set([relatedDecoration(place)]);
 			editor.revealRangeInCenterIfOutsideViewport(place, monaco.editor.ScrollType.Immediate);
 		},
+		reveal(range) {
+			related.clear();
+			editor.revealPositionInCenterIfOutsideViewport(
+				rangeOf(range).getStartPosition(),
+				monaco.editor.ScrollType.Immediate,
+			);
+		},
 		find() {
 			editor.focus();
 			editor.trigger('keyhole', 'actions.find', null);
@@ -64,6 +74,9 @@ export function connect(editor: MonacoEditor.IStandaloneCodeEditor, side: Side, 
 		},
 		markAround(list) {
 			around.set(list.map((mark) => decorationOf(mark, model)));
+		},
+		markPart(range) {
+			part.set(range === null ? [] : [partDecoration(rangeOf(range))]);
 		},
 		dispose() {
 			forget();

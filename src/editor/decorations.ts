@@ -56,3 +56,8 @@ export function relatedDecoration(
 ): MonacoEditor.IModelDeltaDecoration {
 	return { range, options: { className: 'kh-related', showIfCollapsed: true } };
 }
+
+/** A bar beside the lines of the part that is worked on. */
+export function partDecoration(range: MonacoEditor.IModelDeltaDecoration['range']): MonacoEditor.IModelDeltaDecoration {
+	return { range, options: { isWholeLine: true, linesDecorationsClassName: 'kh-part' } };
+}

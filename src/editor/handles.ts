@@ -8,6 +8,8 @@ export interface EditorHandle {
 	select(range: Range): void;
 	/** Brings the range into view and outlines it, without the focus; null takes the outline away. */
 	outline(range: Range | null): void;
+	/** Brings the beginning of the range into view, without the focus. */
+	reveal(range: Range): void;
 	/** Opens Monaco's own find. */
 	find(): void;
 	/** Lists the edits that are offered at the cursor. */

@@ -61,6 +61,7 @@ export function EditorPane({ side, wrap }: EditorPaneProps) {
 						language={format}
 						marks={list.alone ? list.none : marks}
 						around={list.marks}
+						part={list.part}
 						offers={offers}
 						label={label}
 						theme={theme}

@@ -30,7 +30,7 @@ export function SchemaTable({ rows, profiles, sort, onSort, leave }: SchemaTable
 			const row = playground.sources.store.getState().listing?.rows.find(({ entry }) => entry.pointer === pointer);
 			if (row === undefined) return;
 			playground.sources.select(row.entry);
-			editorOf('schema')?.outline(row.range);
+			editorOf('schema')?.reveal(row.range);
 		},
 		[playground],
 	);

@@ -39,7 +39,7 @@ export function Schemas() {
 			/>
 			<ListState />
 			{listing.rows.length === 0 ? (
-				<p className="empty">This {SOURCE_WORDS[listing.kind]} holds no schemas.</p>
+				<p className="empty">This document ({SOURCE_WORDS[listing.kind]}) holds no schemas.</p>
 			) : rows.length === 0 ? (
 				<p className="empty">No schema passes the filter.</p>
 			) : (

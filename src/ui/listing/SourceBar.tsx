@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components';
 import { entryWords, SOURCE_WORDS } from '../../sources/table.ts';
 import { count, counted } from '../model/numbers.ts';
 import { IconButton } from '../parts/IconButton.tsx';
-import { useView, useWorkbench } from '../workbench.ts';
+import { useWorkbench } from '../workbench.ts';
 import { showSchemas } from './show-schemas.ts';
 import { useSources } from './use-sources.ts';
 
@@ -16,12 +16,13 @@ function Offer() {
 	const { playground, view } = useWorkbench();
 	const listing = useSources(({ listing }) => listing);
 	const declined = useSources(({ declined }) => declined);
-	const listed = useView(({ result, narrowTab }) => result === 'schemas' || narrowTab === 'schemas');
+	const listed = useSources(({ shown }) => shown);
 	if (listing === null || listing.rows.length === 0 || declined || listed) return null;
 	return (
 		<section className="source-bar" aria-label="Schemas in the text" data-testid="source-bar">
 			<p>
-				{counted(listing.rows.length, 'schema')} in this {SOURCE_WORDS[listing.kind]}. It is judged as one schema now.
+				{counted(listing.rows.length, 'schema')} in this document ({SOURCE_WORDS[listing.kind]}). It is judged as one
+				schema now.
 			</p>
 			<Button className="button small-button" onPress={() => showSchemas({ view })}>
 				{listing.rows.length === 1 ? 'Show it' : `List all ${count(listing.rows.length)}`}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Side } from '../../core/index.ts';
+import type { Range, Side } from '../../core/index.ts';
 import type { Mark } from '../../editor/mark.ts';
 import { profileOf, useSession, useWorkbench } from '../workbench.ts';
 import { listMarks } from './marks.ts';
@@ -12,6 +12,8 @@ export interface ListMarks {
 	readonly marks: readonly Mark[];
 	/** No marks, the same list each time. */
 	readonly none: readonly Mark[];
+	/** Where the schema stands that is worked on; null: the whole text is. */
+	readonly part: Range | null;
 	/** Whether they take the place of the report's: the whole text is no schema, and the list is looked at. */
 	readonly alone: boolean;
 }
@@ -30,5 +32,9 @@ export function useListMarks(side: Side): ListMarks {
 		const looked = shown ? listing : { ...listing, rows: [] };
 		return listMarks(looked, working, (id) => profileOf(profiles, id).title);
 	}, [wanted, shown, listing, working, profiles]);
-	return useMemo(() => ({ marks, none: NONE, alone: wanted && !narrowed }), [marks, wanted, narrowed]);
+	const part = useMemo(() => {
+		const row = wanted && working !== null ? listing.rows.find(({ entry }) => entry.pointer === working.pointer) : null;
+		return row?.range ?? null;
+	}, [wanted, listing, working]);
+	return useMemo(() => ({ marks, none: NONE, part, alone: wanted && !narrowed }), [marks, part, wanted, narrowed]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { count } from '../model/numbers.ts';
 import { useSession } from '../workbench.ts';
@@ -9,7 +9,7 @@ const PAGE = 200;
 
 /** What the schema says about each part of a value that fits. Asked for only while someone looks. */
 export function Annotations() {
-	const report = useSession(({ report }) => report);
+	const report = useDeferredValue(useSession(({ report }) => report));
 	const setAnnotations = useSession(({ setAnnotations }) => setAnnotations);
 	const [shown, setShown] = useState(PAGE);
 	useEffect(() => {

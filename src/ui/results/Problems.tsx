@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { count } from '../model/numbers.ts';
 import { problemsOf } from '../model/problems.ts';
@@ -12,7 +12,8 @@ const PAGE = 200;
 
 /** All findings, the host's first on top, then by place. */
 export function Problems() {
-	const report = useSession(({ report }) => report);
+	// Drawn in pieces, so that hundreds of rows never come between two keys.
+	const report = useDeferredValue(useSession(({ report }) => report));
 	const problems = useMemo(() => (report === null ? [] : problemsOf(report)), [report]);
 	const [shown, setShown] = useState(PAGE);
 	const roving = useRoving();

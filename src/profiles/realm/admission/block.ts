@@ -57,7 +57,11 @@ function checkMeta(validator: Validator, block: Place): readonly Row[] {
 		return [];
 	}
 	const uri = named === null || !isTruthy(named) ? META_SCHEMA_URI : text;
-	if (uri === META_SCHEMA_URI && surelyFitsMeta(block)) return [];
+	if (uri === META_SCHEMA_URI && surelyFitsMeta(block)) {
+		// The validator learns its meta-schema by asking it, and a reference may lead there.
+		if (viewOf(block.document).hasReference(block.node)) run(validator.named(uri, named ?? block));
+		return [];
+	}
 	return askMeta(validator, block, uri, named);
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { isStale } from '../../state/session.ts';
 import { EditorPane } from '../editors/EditorPane.tsx';
@@ -18,13 +19,19 @@ export function NarrowLayout() {
 	// The view chosen at another profile may not be there at this one.
 	const tab = [...EDITORS, ...results].some(({ id }) => id === chosen) ? chosen : 'problems';
 	const stale = useSession(isStale);
+	const tabs = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is chosen, from wherever
+	useEffect(() => {
+		const chosen = tabs.current?.querySelector('[role="tab"][aria-selected="true"]');
+		chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+	}, [tab]);
 	const show = (key: string | number) => {
 		const found = [...EDITORS, ...results].find(({ id }) => id === key);
 		if (found !== undefined) view.setState({ narrowTab: found.id });
 	};
 	return (
 		<Tabs className={`narrow${stale ? ' stale' : ''}`} selectedKey={tab} onSelectionChange={show}>
-			<TabList className="tab-list narrow-tabs" aria-label="Texts and results">
+			<TabList ref={tabs} className="tab-list narrow-tabs" aria-label="Texts and results">
 				{EDITORS.map(({ id, name }) => (
 					<Tab key={id} id={id} className="tab">
 						{name}

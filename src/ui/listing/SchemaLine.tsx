@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { LimitUse } from '../../core/index.ts';
-import { entryWords, type SchemaRow } from '../../sources/table.ts';
+import { entryWords, gaugeWords, type SchemaRow } from '../../sources/table.ts';
 import { count } from '../model/numbers.ts';
 import { Prose } from '../parts/Prose.tsx';
 import { firstFailure, worstGauge } from './rows.ts';
@@ -37,11 +37,13 @@ export const SchemaLine = memo(function SchemaLine({ row, current, reached, titl
 					{entry.name}
 				</button>
 			</th>
-			<td className="schema-what muted">{entryWords(entry)}</td>
+			<td className="schema-what muted" title={entryWords(entry)}>
+				{entryWords(entry)}
+			</td>
 			<td className="number">{count(range.start.line)}</td>
 			{cells.length === 0 ? <td className="muted">…</td> : null}
 			{cells.map(({ profile, verdict, warnings }) => (
-				<td key={profile}>
+				<td key={profile} className="schema-verdict">
 					<VerdictCell verdict={verdict} warnings={warnings} />
 					{several ? <span className="narrow-only muted">{titleOf(profile)}</span> : null}
 				</td>
@@ -55,7 +57,9 @@ export const SchemaLine = memo(function SchemaLine({ row, current, reached, titl
 					</>
 				)}
 			</td>
-			<td className="schema-gauge">{gauged?.gauge ? <Gauge gauge={gauged.gauge} /> : null}</td>
+			<td className="schema-gauge" title={gaugeWords(gauged?.gauge ?? null)}>
+				{gauged?.gauge ? <Gauge gauge={gauged.gauge} /> : null}
+			</td>
 		</tr>
 	);
 }, isSameLine);
@@ -73,7 +77,7 @@ function isSameLine(a: SchemaLineProps, b: SchemaLineProps): boolean {
 function Gauge({ gauge: { name, used, limit } }: { readonly gauge: LimitUse }) {
 	return (
 		<>
-			<span className="muted">{name}</span> {count(used)} / {count(limit)}
+			{count(used)} / {count(limit)} <span className="muted">{name}</span>
 		</>
 	);
 }

@@ -97,7 +97,7 @@ function SortHead({ column, name, profile, sort, onSort }: SortHeadProps) {
 			className={column === 'place' ? 'number' : undefined}
 			aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
 		>
-			<button type="button" className="sort" onClick={() => onSort(nextSort(sort, column, profile))}>
+			<button type="button" className="sort" title={name} onClick={() => onSort(nextSort(sort, column, profile))}>
 				{name}
 				<span className="sort-mark" aria-hidden="true">
 					{isSorted ? (sort.descending ? '▾' : '▴') : ''}

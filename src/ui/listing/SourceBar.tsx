@@ -17,7 +17,15 @@ function Offer() {
 	const listing = useSources(({ listing }) => listing);
 	const declined = useSources(({ declined }) => declined);
 	const listed = useSources(({ shown }) => shown);
-	if (listing === null || listing.rows.length === 0 || declined || listed) return null;
+	if (listing === null || listing.rows.length === 0) return null;
+	if (listed) {
+		return (
+			<section className="source-bar" aria-label="Schemas in the text" data-testid="source-bar">
+				<p>The verdict above is of the whole text as one schema. Choose one in the list to work on it.</p>
+			</section>
+		);
+	}
+	if (declined) return null;
 	return (
 		<section className="source-bar" aria-label="Schemas in the text" data-testid="source-bar">
 			<p>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { judge } from '../src/core/index.ts';
 import { profiles } from '../src/profiles/index.ts';
+import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './test.ts';
 
 const NEWEST = 'json-schema-2020-12';
@@ -154,3 +155,60 @@ test('the standard’s output is copied and saved in each of its formats', async
 		expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toEqual(output);
 	}
 });
+
+test('thousands of annotations are listed in part, and walked by keys', async ({ keyhole, page }) => {
+	await keyhole.openState({
+		profile: NEWEST,
+		schema: '{"items":{"title":"an item","description":"one of many"}}',
+		value: JSON.stringify(Array.from({ length: 1500 }, (_, at) => at)),
+	});
+	await keyhole.tab('Annotations').click();
+	const panel = page.getByTestId('panel-annotations');
+	const rows = panel.locator('tbody tr');
+	await expect(rows).toHaveCount(200);
+	await expect(panel).toContainText('200 of 3,000 shown; 2,000 more are not listed');
+	await panel.getByRole('button', { name: 'Show 200 more' }).click();
+	await expect(rows).toHaveCount(400);
+	await rows.nth(0).getByRole('button').first().focus();
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	expect(await keyhole.selection()).toBe('1');
+	await keyhole.type('value', '"none"');
+	await expect(panel).toContainText('says nothing about this value');
+	await keyhole.type('schema', '{"title":"t","type":"array"}');
+	await expect(panel).toContainText('The value does not fit');
+	await keyhole.type('schema', '{"type":1}');
+	await expect(panel).toContainText('A value that fits has annotations.');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+	test.describe(colorScheme, () => {
+		test.use({ colorScheme });
+
+		test('what dialects have alone is in reach of everyone', async ({ keyhole, page }) => {
+			await keyhole.openState({
+				profile: NEWEST,
+				schema: '{"title":"t","properties":{"a":{"description":"d","$ref":"urn:b"}}}',
+				value: '{"a":1}',
+				schemas: [
+					{ uri: 'urn:b', text: '{"title":"b","required":["a","a"]}' },
+					{ uri: 'urn:b', text: '{' },
+				],
+			});
+			for (const tab of ['Annotations', 'Host says', 'Problems']) {
+				await keyhole.tab(tab).click();
+				await expectAccessible(page, tab);
+			}
+			await keyhole.rows.first().click();
+			await expect(page.getByRole('list', { name: 'Problems of this schema' })).toHaveCount(2);
+			await expectAccessible(page, 'further schemas');
+			await keyhole.close();
+			await page.setViewportSize({ width: 390, height: 844 });
+			for (const tab of ['Annotations', 'Host says', 'Problems']) {
+				await page.getByRole('tab', { name: tab }).click();
+				await expectAccessible(page, `${tab}, narrow`);
+			}
+		});
+	});
+}

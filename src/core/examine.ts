@@ -81,15 +81,18 @@ export function examine(input: ExaminationInput): Examination {
 }
 
 /** Made once for a schema, so that a keystroke in the value does not walk the schema again. */
-function schemaFacts({ profile, context, memory }: ExaminationInput, schema: Document): SchemaFacts {
+function schemaFacts(
+	{ profile, context, rules: { formatAssertion }, memory }: ExaminationInput,
+	schema: Document,
+): SchemaFacts {
 	const { id, version, applicators, limits } = profile;
-	return memory.derive(schema, `facts ${id} ${version} ${context}`, () => {
+	return memory.derive(schema, `facts ${id} ${version} ${context} ${formatAssertion}`, () => {
 		const admission = profile.admit(schema, context);
 		const schemaLimits = limits.filter(({ side }) => side === 'schema');
 		return {
 			admission,
 			measured: measureSchema(schema, schemaLimits, applicators),
-			keywords: usedKeywords(schema, profile, admission),
+			keywords: usedKeywords(schema, profile, admission, formatAssertion),
 			extent: schemaExtent(schema, applicators),
 		};
 	});

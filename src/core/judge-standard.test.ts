@@ -225,3 +225,20 @@ it('gives the standard’s output on request', () => {
 	expect(report('{"type":"object"}', '1', { output: 'flag', profile: me }).output).toBeUndefined();
 	expect(report('{"type":1}', '1', { output: 'flag' }).output).toBeUndefined();
 });
+
+it('says of keywords what they do as the switch for formats is set', () => {
+	const draft07 = dialectProfiles.find(({ dialect }) => dialect === 'draft-07') ?? newest;
+	const memory = new Memory();
+	for (const profile of [newest, draft07]) {
+		for (const formatAssertion of [false, true, false]) {
+			const schema = { text: '{"format":"email","contentEncoding":"base64","title":"t"}', format: 'json' } as const;
+			const { keywords } = judge({ profile, schema, value: null, formatAssertion }, memory);
+			const asserted = formatAssertion ? 'enforce' : 'annotate';
+			expect(keywords.map(({ keyword, disposition }) => [keyword, disposition])).toEqual([
+				['format', asserted],
+				['contentEncoding', profile === draft07 ? asserted : 'annotate'],
+				['title', 'annotate'],
+			]);
+		}
+	}
+});

@@ -23,13 +23,17 @@ const AT_THIS_PLACE: Partial<Record<FindingCode, Disposition>> = {
  * The keywords that a schema uses, one row for each keyword and disposition, in order of first use. Names in
  * places that hold no schema (an annotation, a keyword the profile does not know) are not keywords.
  * @param admission where given, a use that it refuses or finds without effect counts as such
+ * @param formatAssertion whether formats assert; they do not by default
  */
 export function usedKeywords(
 	document: Document,
 	profile: Profile,
 	admission: Admission | null = null,
+	formatAssertion = false,
 ): readonly UsedKeyword[] {
-	const rows = new Map(profile.keywords.map((row) => [row.keyword, row]));
+	const rows = new Map(
+		profile.keywords.map((row) => [row.keyword, formatAssertion ? { ...row, ...row.whereAsserted } : row]),
+	);
 	const here = new Map<number, Disposition>();
 	for (const { code, keyword, node, at, side } of admission?.findings ?? []) {
 		const disposition = AT_THIS_PLACE[code];

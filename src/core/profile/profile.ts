@@ -23,6 +23,8 @@ export interface KeywordRow {
 	readonly note?: string;
 	readonly basis: Basis;
 	readonly source?: string;
+	/** What holds in its place where formats assert. */
+	readonly whereAsserted?: Pick<KeywordRow, 'disposition' | 'note'>;
 }
 
 /** What the engine knows how to count. */

@@ -47,7 +47,7 @@ export function keywordRows(id: DialectId, source: string): readonly KeywordRow[
 			const kept = hasVocabularies ? KEPT[name] : undefined;
 			const note = kept === undefined ? (STRUCTURE[name] ?? DEPENDS.get(name)) : `replaced by ${kept}`;
 			if (role !== undefined) return row(name, 'annotate', source, note);
-			if (optional === true) return row(name, 'annotate', source, 'asserts only where format assertion is switched on');
+			if (optional === true) return switched(name, source);
 			return row(name, 'enforce', source, note);
 		}),
 		...replaced.map(([name, by]) => row(name, 'annotate', source, `replaced by ${by}: has no effect any more`)),
@@ -56,4 +56,12 @@ export function keywordRows(id: DialectId, source: string): readonly KeywordRow[
 
 function row(keyword: string, disposition: Disposition, source: string, note?: string): KeywordRow {
 	return { keyword, disposition, basis: 'documented', source, ...(note === undefined ? {} : { note }) };
+}
+
+/** A keyword that annotates, and asserts where that is switched on. */
+function switched(keyword: string, source: string): KeywordRow {
+	return {
+		...row(keyword, 'annotate', source, 'asserts only where format assertion is switched on'),
+		whereAsserted: { disposition: 'enforce', note: 'since format assertion is switched on; annotates as well' },
+	};
 }

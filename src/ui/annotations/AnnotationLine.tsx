@@ -8,7 +8,7 @@ export function AnnotationLine({ annotation }: { readonly annotation: Annotation
 	return (
 		<tr>
 			<td>
-				<button type="button" className="place-link" onClick={() => goTo({ side: 'value', range, related })}>
+				<button type="button" className="place-link" data-row onClick={() => goTo({ side: 'value', range, related })}>
 					{instanceLocation === '' ? 'the whole' : <code className="pointer">{instanceLocation}</code>}
 					<span className="muted"> value line {range.start.line}</span>
 				</button>

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { count } from '../model/numbers.ts';
+import { useRoving } from '../results/use-roving.ts';
 import { useSession } from '../workbench.ts';
 import { AnnotationLine } from './AnnotationLine.tsx';
 
@@ -12,6 +13,7 @@ export function Annotations() {
 	const report = useDeferredValue(useSession(({ report }) => report));
 	const setAnnotations = useSession(({ setAnnotations }) => setAnnotations);
 	const [shown, setShown] = useState(PAGE);
+	const roving = useRoving();
 	useEffect(() => {
 		setAnnotations(true);
 		return () => setAnnotations(false);
@@ -31,7 +33,7 @@ export function Annotations() {
 	const rows = listed.slice(0, shown);
 	return (
 		<>
-			<table className="grid annotations" data-testid="annotations">
+			<table className="grid annotations" data-testid="annotations" {...roving}>
 				<caption className="hidden-label">What the schema says about the parts of the value</caption>
 				<thead>
 					<tr>
@@ -54,6 +56,7 @@ export function Annotations() {
 				<div className="more-rows">
 					<span className="muted">
 						{count(rows.length)} of {count(total)} shown
+						{total > listed.length ? `; ${count(total - listed.length)} more are not listed` : null}
 					</span>
 					{listed.length > shown ? (
 						<Button className="button" onPress={() => setShown(shown + PAGE)}>

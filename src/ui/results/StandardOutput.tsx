@@ -43,7 +43,7 @@ export function StandardOutput() {
 			<legend>The standard’s output</legend>
 			{(Object.entries(FORMATS) as [OutputFormat, string][]).map(([format, tells]) => (
 				<div key={format} className="standard-format">
-					<span className="standard-format-name">
+					<span>
 						<code>{format}</code> <span className="muted">{tells}</span>
 					</span>
 					<Button

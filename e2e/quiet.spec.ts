@@ -22,6 +22,14 @@ test('the page asks for nothing once it is loaded, and works without a network',
 	await page.keyboard.press('ControlOrMeta+F');
 	await page.keyboard.press('Escape');
 	await keyhole.share();
+	await page.keyboard.press('Escape');
+	await keyhole.tab('Compare').click();
+	await expect(page.getByTestId('compare-matrix').locator('tbody tr')).toHaveCount(3);
+	await keyhole.tab('Problems').click();
+	await page.keyboard.press('Alt+Shift+W');
+	await expect(page.getByTestId('part-ways')).toHaveAttribute('data-status', 'ended', { timeout: 20_000 });
+	await page.keyboard.press('Alt+Shift+N');
+	await expect(page.locator('.message')).toContainText('Put in a value that fits.');
 	expect(asked).toEqual([]);
 });
 

@@ -23,6 +23,7 @@ try {
 	});
 	playground.start();
 	const comparison = Comparison.of(playground, environment, profiles);
+	comparison.warm();
 	const view = createView(playground.preferences.getState().layout['results-open'] !== 0);
 	createRoot(container).render(
 		<StrictMode>

@@ -94,7 +94,7 @@ export class Playground {
 			mark: new RunMark(environment.tabStorage),
 		});
 		this.conversion = new Conversion(session, client);
-		this.making = Making.of(session, environment);
+		this.making = new Making({ session, client, random: Math.random });
 		this.sources = new Sources({ session, profiles: data.profiles, client });
 		this.travelling = new Travelling({ session, sources: this.sources.store, profiles: data.profiles, client });
 		this.offers = new Offers({ session, client });

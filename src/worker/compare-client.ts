@@ -55,10 +55,14 @@ export class CompareClient {
 		this.#jobs.retry();
 	}
 
-	/** Ends the worker. A later comparison starts a fresh one. */
-	dispose(): void {
+	/** Starts the worker ahead of the first comparison. */
+	warm(): void {
+		this.#jobs.warm();
+	}
+
+	/** Nobody waits for an answer any more: what is on may end, and nothing follows it. */
+	leave(): void {
 		this.#asked++;
-		this.#jobs.dispose();
 	}
 
 	async #oneByOne(

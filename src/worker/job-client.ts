@@ -121,6 +121,11 @@ export class JobClient {
 		});
 	}
 
+	/** Starts a worker ahead of the first run, so that nothing is loaded then. */
+	warm(): void {
+		this.#start();
+	}
+
 	/** Ends the running job and drops the waiting ones: all of them, or those of one kind. */
 	cancel(kind?: JobKind): void {
 		const isMeant = (entry: Entry) => kind === undefined || entry.kind === kind;

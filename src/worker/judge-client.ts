@@ -16,8 +16,8 @@ export const LIST_DEADLINE = 20_000;
 /** Milliseconds a conversion may take: a megabyte of YAML is read in more than one second. */
 export const CONVERT_DEADLINE = 30_000;
 
-/** The jobs about rewriting a schema. */
-type AskedKind = 'travel' | 'replay' | 'codeActions';
+/** The jobs about rewriting a schema, and about values of it. */
+type AskedKind = 'travel' | 'replay' | 'codeActions' | 'generate';
 
 /** How a judgement ended: a report (ours, when the time guard ended it), or why there is none. */
 export type JudgeOutcome =

@@ -59,6 +59,28 @@ describe('Comparison', () => {
 		expect(state()).toMatchObject({ stale: false, run: { status: 'idle' } });
 	});
 
+	it('has its workers started once the first judgement is over', () => {
+		const { comparison, session, workers } = begin();
+		comparison.warm();
+		expect(workers).toHaveLength(0);
+		session.getState().setReport(report('a'), 1, 5);
+		expect(workers).toHaveLength(2);
+		session.getState().setReport(report('b'), 1, 5);
+		expect(workers).toHaveLength(2);
+	});
+
+	it('keeps its worker when it is left, and lets no answer in then', async () => {
+		const { comparison, workers, ready, answer, ids, state } = begin();
+		comparison.start();
+		ready();
+		comparison.stop();
+		await answer('a');
+		expect([ids(), state().run.status, workers[0].terminated]).toEqual([[], 'idle', false]);
+		comparison.start();
+		await answer('b');
+		expect(ids()).toEqual(['b']);
+	});
+
 	it('asks for the schema that is worked on, in a document that holds many', () => {
 		const { comparison, session, ready, sent } = begin();
 		session.getState().narrow('/tools/0/inputSchema');

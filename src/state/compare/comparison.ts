@@ -39,7 +39,7 @@ export interface ComparisonParts {
 	readonly session: SessionStore;
 	readonly preferences: PreferencesStore;
 	readonly profiles: readonly Choosable[];
-	readonly client: Pick<CompareClient, 'compare' | 'cancel' | 'retry' | 'dispose'>;
+	readonly client: Pick<CompareClient, 'compare' | 'cancel' | 'retry' | 'warm' | 'leave'>;
 	readonly parting: Parting;
 }
 
@@ -56,7 +56,7 @@ export class Comparison {
 	/** Number of the newest comparison; what any other brings is of no interest. */
 	#asked = 0;
 
-	/** The comparison of a page's texts, with a worker that it starts when it is first looked at. */
+	/** The comparison of a page's texts, with workers of its own. */
 	static of(
 		{ session, preferences }: Pick<Playground, 'session' | 'preferences'>,
 		{ createWorker }: Pick<Environment, 'createWorker'>,
@@ -80,6 +80,17 @@ export class Comparison {
 		}));
 	}
 
+	/** Starts the workers once the first judgement is over, so that nothing is loaded when they are used. */
+	warm(): void {
+		const { session, client } = this.#parts;
+		const stop = session.subscribe(({ report }) => {
+			if (report === null) return;
+			stop();
+			client.warm();
+			this.parting.warm();
+		});
+	}
+
 	/** Begins to compare, and does so again on every change of the texts. Does nothing when begun already. */
 	start(): void {
 		if (this.#unsubscribe !== null) return;
@@ -90,12 +101,12 @@ export class Comparison {
 		if (this.#parts.session.getState().run.status !== 'paused') this.compare();
 	}
 
-	/** Ends the worker and stops following the session. */
+	/** Stops following the session. The worker stays, for the next look. */
 	stop(): void {
 		this.#unsubscribe?.();
 		this.#unsubscribe = null;
 		this.#asked++;
-		this.#parts.client.dispose();
+		this.#parts.client.leave();
 		this.store.setState({ stale: true, run: { status: 'idle' }, marked: null });
 	}
 

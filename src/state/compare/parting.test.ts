@@ -104,6 +104,6 @@ describe('Parting', () => {
 		session.getState().setText('schema', 'false');
 		await vi.advanceTimersByTimeAsync(0);
 		expect(state().status).toBe('idle');
-		expect(workers.at(-1)?.terminated).toBe(true);
+		expect(workers[0].terminated).toBe(true);
 	});
 });

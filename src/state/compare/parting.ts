@@ -23,7 +23,7 @@ export type PartRun =
 
 export interface PartingParts {
 	readonly session: SessionStore;
-	readonly client: Pick<JobClient, 'run' | 'dispose' | 'retry'>;
+	readonly client: Pick<JobClient, 'run' | 'cancel' | 'retry' | 'warm'>;
 }
 
 /**
@@ -36,7 +36,7 @@ export class Parting {
 	/** Number of the newest search; what any other brings is of no interest. */
 	#asked = 0;
 
-	/** The searches of a page, with a worker that is started for the first of them. */
+	/** The searches of a page, with a worker of their own. */
 	static of(session: SessionStore, { createWorker }: Pick<Environment, 'createWorker'>): Parting {
 		return new Parting({ session, client: new JobClient({ createWorker }) });
 	}
@@ -46,6 +46,11 @@ export class Parting {
 		parts.session.subscribe((state, before) => {
 			if (!isSameSchema(state, before)) this.clear();
 		});
+	}
+
+	/** Starts the worker ahead of the first search. */
+	warm(): void {
+		this.#parts.client.warm();
 	}
 
 	/** Begins a search, in place of the one that is on. Each goes another way than the one before. */
@@ -110,7 +115,7 @@ export class Parting {
 
 	#end(): void {
 		this.#asked++;
-		this.#parts.client.dispose();
+		this.#parts.client.cancel();
 	}
 
 	/** The store holds one of several shapes: the new one takes the place of the old one whole. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { JobClient } from '../../worker/job-client.ts';
+import { JudgeClient } from '../../worker/judge-client.ts';
 import type { MadeValue } from '../../worker/protocol.ts';
 import { workerShop } from '../../worker/testing/fake-worker.ts';
 import { createSession } from '../session.ts';
@@ -18,7 +18,11 @@ function begin() {
 	const state = stateWith('{}', { pointer: '/x', value: { text: 'a: 0', format: 'yaml' } });
 	const session = createSession(data.profiles, { state });
 	const { workers, createWorker } = workerShop();
-	const making = new Making({ session, client: new JobClient({ createWorker }), random: () => 0.999_999_999_9 });
+	const making = new Making({
+		session,
+		client: new JudgeClient({ createWorker, versionOf: () => '' }),
+		random: () => 0.999_999_999_9,
+	});
 	const sent = () => workers.at(-1)?.sent.at(-1);
 	const ready = () => workers.at(-1)?.say({ type: 'ready' });
 	const answer = (answer: MadeValue) =>
@@ -80,7 +84,7 @@ describe('Making', () => {
 		const cancelled = making.make('valid');
 		making.cancel();
 		expect(await cancelled).toBeNull();
-		expect(workers.at(-1)?.terminated).toBe(true);
+		expect(workers[0].terminated).toBe(true);
 		expect([session.getState().value.text, kinds()]).toEqual(['a: 2', []]);
 	});
 

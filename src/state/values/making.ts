@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { JobClient, type JobOutcome } from '../../worker/job-client.ts';
+import type { JobOutcome } from '../../worker/job-client.ts';
+import type { JudgeClient } from '../../worker/judge-client.ts';
 import type { GenerateRequest, MadeValue } from '../../worker/protocol.ts';
-import type { Environment } from '../environment.ts';
 import { judgeRequestOf } from '../judge-request.ts';
 import type { SessionState, SessionStore } from '../session.ts';
 
@@ -15,7 +15,7 @@ export interface MakingState {
 
 export interface MakingParts {
 	readonly session: SessionStore;
-	readonly client: Pick<JobClient, 'run' | 'dispose' | 'retry'>;
+	readonly client: Pick<JudgeClient, 'ask' | 'cancel'>;
 	/** A number from 0 (included) to 1 (excluded): where the seeds begin. */
 	readonly random: () => number;
 }
@@ -23,8 +23,7 @@ export interface MakingParts {
 type Made = Extract<MadeValue, { status: 'made' }>;
 
 /**
- * Makes values of the schema that is worked on, for the value editor: in a worker of its own, so that typing never
- * waits. What is edited meanwhile is left alone.
+ * Makes values of the schema that is worked on, for the value editor. What is edited meanwhile is left alone.
  */
 export class Making {
 	readonly store: StoreApi<MakingState> = createStore<MakingState>()(() => ({ since: null }));
@@ -32,11 +31,6 @@ export class Making {
 	#seed: number;
 	/** Number of the newest question; what any other brings is of no interest. */
 	#asked = 0;
-
-	/** The making of values in a page, with a worker that is started for the first of them. */
-	static of(session: SessionStore, { createWorker }: Pick<Environment, 'createWorker'>): Making {
-		return new Making({ session, client: new JobClient({ createWorker }), random: Math.random });
-	}
 
 	constructor(parts: MakingParts) {
 		this.#parts = parts;
@@ -49,13 +43,12 @@ export class Making {
 	 */
 	async make(want: GenerateRequest['want']): Promise<Made | null> {
 		const { session, client } = this.#parts;
-		client.retry();
 		const asked = ++this.#asked;
 		this.#seed = (this.#seed + 1) >>> 0;
 		const state = session.getState();
 		const { value: _, ...request } = judgeRequestOf({ ...state, annotations: false });
 		this.store.setState({ since: Date.now() });
-		const outcome = await client.run(
+		const outcome = await client.ask(
 			'generate',
 			{ ...request, want, seed: this.#seed, present: state.value },
 			{ deadline: MAKING_DEADLINE },
@@ -68,7 +61,7 @@ export class Making {
 	/** Ends the making that is on. */
 	cancel(): void {
 		this.#asked++;
-		this.#parts.client.dispose();
+		this.#parts.client.cancel('generate');
 		this.store.setState({ since: null });
 	}
 
@@ -79,17 +72,20 @@ export class Making {
 			convert('value', outcome.answer.value);
 			return outcome.answer;
 		}
+		if (outcome.status === 'cancelled' || outcome.status === 'superseded') return null;
 		notify({ kind: 'value', tone: 'info', text: whyNone(outcome) });
 		return null;
 	}
 }
 
-function whyNone(outcome: JobOutcome<'generate'>): string {
+type Ended = Exclude<JobOutcome<'generate'>, { status: 'cancelled' | 'superseded' }>;
+
+function whyNone(outcome: Ended): string {
 	if (outcome.status === 'answer') return outcome.answer.status === 'none' ? outcome.answer.sentence : '';
 	if (outcome.status === 'timeout') {
 		return `No value was made within ${Math.round(outcome.limit / 1000)} s. A pattern that backtracks without end is the usual cause.`;
 	}
-	return 'message' in outcome ? outcome.message : 'No value was made.';
+	return outcome.message;
 }
 
 /** Whether a value that was asked for in one state still belongs into the other. */

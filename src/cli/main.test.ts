@@ -165,6 +165,11 @@ describe('check', () => {
 			valid: false,
 			errors: [{ valid: false, keywordLocation: '/properties', errors: [{ keywordLocation: '/properties/n' }] }],
 		});
+		// What is wrong with a further schema, and the keyword behind a failure, are where they stand in its file.
+		const faulty = file('faulty.yaml', '$defs:\n  n: {type: integer}\nrequired: [a, a]\n');
+		const told = await cli.run([...check, '--with-schema', `urn:n?a=b=${faulty}`]);
+		expect(told.output).toContain(`see ${faulty}:2:7`);
+		expect(told.output).toMatch(new RegExp(`^${faulty}:3:11: . warning: malformed-schema at /required`, 'm'));
 		// Where there is no output, the report says why.
 		const missing = await cli.run([...check, '--output', 'flag']);
 		expect(missing.exit).toBe(1);

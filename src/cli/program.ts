@@ -116,8 +116,12 @@ async function written(path: string, text: string, { write }: World): Promise<vo
 
 const nameOf = (path: string): string => (path === '-' ? 'standard input' : path);
 
-function fileNames({ schema, value }: Extract<Command, { name: 'check' }>): Names {
-	return { schema: nameOf(schema.path), value: value === null ? 'value' : nameOf(value.path) };
+function fileNames({ schema, value, schemas = [] }: Extract<Command, { name: 'check' }>): Names {
+	return {
+		schema: nameOf(schema.path),
+		value: value === null ? 'value' : nameOf(value.path),
+		further: schemas.map(({ path }) => path),
+	};
 }
 
 async function fileJob(command: Extract<Command, { name: 'check' }>, world: World): Promise<Job> {

@@ -36,7 +36,7 @@ const STEP = 20;
  * Looks for a smallest value on which two profiles disagree though both take the schema: one accepts it and the other
  * does not. Each is given the value in the envelope of its own context. Goes on by itself from step to step: ask for the next step to go on, return it to stop.
  */
-export function* partSteps(input: PartInput, memory: Memory): Generator<PartProgress, PartResult> {
+function* partSteps(input: PartInput, memory: Memory): Generator<PartProgress, PartResult> {
 	const { a, b, pointer, budget, now = () => performance.now() } = input;
 	const start = now();
 	const schema = pointer === undefined ? input.schema : schemaAt(input.schema, pointer, memory);

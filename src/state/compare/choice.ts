@@ -28,6 +28,14 @@ export function usualSubjects(profiles: readonly Choosable[]): readonly Subject[
 	return profiles.slice(0, USUAL).map(({ id, contexts }) => ({ profile: id, context: contexts[0].id }));
 }
 
+/** What is set side by side, in the order of the picker: what was chosen, else the usual. */
+export function subjectsOf(
+	{ compared }: { readonly compared: readonly Subject[] | null },
+	profiles: readonly Choosable[],
+): readonly Subject[] {
+	return compared ?? usualSubjects(profiles);
+}
+
 /** Hosts that exist, of those that a link or a record names. */
 export interface ResolvedHosts {
 	/** In the order of the picker; null where fewer than two are left. */

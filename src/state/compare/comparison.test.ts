@@ -6,8 +6,8 @@ import { createPreferences } from '../preferences.ts';
 import { createSession } from '../session.ts';
 import { SafeStorage } from '../storage/storage.ts';
 import { data, stateWith } from '../testing/fakes.ts';
-import { allSubjects, subjectKey } from './choice.ts';
-import { Comparison, subjectsOf } from './comparison.ts';
+import { allSubjects, subjectKey, subjectsOf } from './choice.ts';
+import { Comparison } from './comparison.ts';
 
 const report = (id: string) =>
 	guardReport({ id, profile: { id: 'alpha', version: '1' }, context: 'only', withValue: true, used: 1, limit: 1 });

@@ -3,13 +3,13 @@ import type { Comparison as Compared } from '../../compare/view.ts';
 import { type Comparable, CompareClient, type CompareOutcome } from '../../worker/compare-client.ts';
 import type { Progress } from '../../worker/protocol.ts';
 import type { Environment } from '../environment.ts';
-import { judgeRequestOf } from '../judge-request.ts';
 import type { SharedComparison } from '../permalink/shared-state.ts';
 import type { Playground } from '../playground.ts';
 import type { PreferencesStore } from '../preferences.ts';
 import type { Choosable } from '../selection.ts';
-import type { SessionState, SessionStore } from '../session.ts';
-import { allSubjects, LEAST_SUBJECTS, type Subject, subjectKey, usualSubjects } from './choice.ts';
+import type { SessionStore } from '../session.ts';
+import { allSubjects, LEAST_SUBJECTS, subjectKey, subjectsOf } from './choice.ts';
+import { isSameInput, textsOf } from './inputs.ts';
 import { Parting } from './parting.ts';
 
 /** What comparing is at. */
@@ -193,27 +193,4 @@ export class Comparison {
 		const message = 'message' in outcome ? outcome.message : 'The comparison was ended.';
 		this.store.setState({ run: { status: 'failed', message } });
 	}
-}
-
-/** What is set side by side; at least two, in the order of the picker. */
-export function subjectsOf(
-	{ compared }: Pick<SessionState, 'compared'>,
-	profiles: readonly Choosable[],
-): readonly Subject[] {
-	return compared ?? usualSubjects(profiles);
-}
-
-/** The texts as every profile is given them. */
-function textsOf(state: SessionState): Omit<ReturnType<typeof judgeRequestOf>, 'profile' | 'context'> {
-	const { profile, context, ...texts } = judgeRequestOf({ ...state, annotations: false });
-	return texts;
-}
-
-/** Whether two states are compared alike: the chosen profile is no part of it. */
-function isSameInput(a: SessionState, b: SessionState): boolean {
-	const [inputA, inputB] = [a, b].map((state) => {
-		const { schema, pointer, value } = judgeRequestOf(state);
-		return [schema, pointer, value, state.formatAssertion, state.schemas, state.compared];
-	});
-	return inputA.every((part, index) => part === inputB[index]);
 }

@@ -8,7 +8,7 @@ import type { SessionState, SessionStore } from '../session.ts';
 import { type Subject, subjectKey } from './choice.ts';
 
 /** Milliseconds of a search; and until one that does not end by itself is ended. */
-export const SEARCH_BUDGET = 5000;
+const SEARCH_BUDGET = 5000;
 export const SEARCH_DEADLINE = 12_000;
 
 /** What a search for a value on which two hosts part is at. */

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { CompareRow } from '../../compare/view.ts';
-import type { Subject } from '../../state/compare/choice.ts';
-import { type ComparisonState, subjectsOf } from '../../state/compare/comparison.ts';
+import { type Subject, subjectsOf } from '../../state/compare/choice.ts';
+import type { ComparisonState } from '../../state/compare/comparison.ts';
 import { profileOf, useSession, useWorkbench, type Workbench } from '../workbench.ts';
 
 export function useComparison<T>(select: (state: ComparisonState) => T): T {

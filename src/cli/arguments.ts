@@ -10,7 +10,7 @@ type Format = SourceText['format'];
 /** Milliseconds that one judgement may take when nothing else is said. */
 export const DEFAULT_DEADLINE = 2000;
 /** Milliseconds that the search for edits may take when nothing else is said. */
-const TRAVEL_BUDGET = 10_000;
+const TRAVEL_BUDGET = 20_000;
 /** What a timer can wait. */
 const LONGEST_DEADLINE = 2 ** 31 - 1;
 

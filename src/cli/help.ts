@@ -85,7 +85,7 @@ meaning is made unless it is allowed; then it is listed with what is lost or add
   --diff                 print the difference alone, for patch; the rest goes to standard error
   --format F             text (default), json or markdown
   --format-assertion     let \`format\` assert: it then checks, and is not dropped as an annotation
-  --deadline MS          end the search after this time (default 10000)
+  --deadline MS          end the search after this time (default 20000)
 
 Exit codes:
   ${EXIT.fits}   all take it, as it is or after the edits

@@ -22,7 +22,7 @@ export interface Withdrawn {
 /** How evidence is looked for. */
 export interface EvidenceOptions {
 	readonly meaning: Meaning;
-	/** Values tried, at the changed schema and again at the root. */
+	/** Values tried at the changed schema; some more at the root. */
 	readonly values: number;
 	readonly seed: number;
 	/** Further documents that references may reach. */

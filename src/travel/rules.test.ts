@@ -206,6 +206,28 @@ const keeping: readonly Example[] = [
 		before: '{"type": "string", "minimum": 3, "minLength": 0}',
 		after: ['{"type": "string", "minLength": 0}', '{"type": "string", "minimum": 3}'],
 	},
+	{
+		rule: 'drop-idle',
+		before: '{"propertyNames": {"type": "string"}, "then": {"maximum": 1}, "minContains": 2}',
+		after: [
+			'{"then": {"maximum": 1}, "minContains": 2}',
+			'{"propertyNames": {"type": "string"}, "minContains": 2}',
+			'{"propertyNames": {"type": "string"}, "then": {"maximum": 1}}',
+		],
+	},
+	{ rule: 'drop-idle', before: '{"then": {"maximum": 1}, "items": {"$ref": "#/then"}}', after: [] },
+	{ rule: 'drop-idle', before: '{"if": {"maximum": 1}, "then": false, "contains": {}, "minContains": 2}', after: [] },
+	{
+		rule: 'drop-id',
+		before: '{"$id": "https://example.org/a", "items": {"$ref": "#/$defs/a"}, "$defs": {"a": {"type": "string"}}}',
+		after: ['{"items": {"$ref": "#/$defs/a"}, "$defs": {"a": {"type": "string"}}}'],
+	},
+	{ rule: 'drop-id', before: '{"$id": "https://example.org/a", "items": {"$ref": "a"}}', after: [] },
+	{
+		rule: 'drop-id',
+		before: '{"$id": "https://example.org/a", "$defs": {"b": {"$id": "b"}}, "items": {"$ref": "#/$defs/b"}}',
+		after: [],
+	},
 	{ rule: 'drop-idle', before: '{"additionalProperties": true, "unevaluatedProperties": false}', after: [] },
 	{
 		rule: 'drop-annotation',
@@ -274,6 +296,18 @@ const changing: readonly Example[] = [
 			'{"type": "object", "properties": {"a": {"type": "string"}, "b": {"type": ["string", "null"], "enum": ["x", null]}}, "required": ["a", "b"]}',
 		],
 	},
+	{
+		rule: 'drop-null',
+		before: '{"type": ["string", "null"], "enum": ["a", null]}',
+		after: ['{"type": "string", "enum": ["a"]}'],
+	},
+	{ rule: 'drop-null', before: '{"type": ["null"]}', after: [] },
+	{
+		rule: 'drop-null',
+		before: '{"anyOf": [{"type": "string", "minLength": 1}, {"type": "null"}, {"type": "integer"}]}',
+		after: ['{"anyOf": [{"type": "string", "minLength": 1}, {"type": "integer"}]}'],
+	},
+	{ rule: 'drop-null', before: '{"anyOf": [{"type": ["string", "null"]}, {"type": "null"}]}', after: [] },
 	{ rule: 'lose-constraint', before: '{"pattern": "^a"}', after: ['{}'] },
 ];
 

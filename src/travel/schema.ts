@@ -161,3 +161,8 @@ export function holdsAny(document: Document, node: number, names: readonly strin
 export function isKeyword(dialect: DialectId, name: string): boolean {
 	return dialectOf(dialect).keywords.some((keyword) => keyword.name === name);
 }
+
+/** Whether a reference in the text may lead through a member of this name. */
+export function leadsInto(text: string, keyword: string): boolean {
+	return /\$(?:ref|recursiveRef|dynamicRef)/.test(text) && text.includes(`/${keyword}`);
+}

@@ -15,10 +15,12 @@ const MOST_MINIMISED = 40;
 export interface SearchInput {
 	readonly targets: readonly TravelTarget[];
 	readonly meaning: Meaning;
-	/** Whether this edit may not be made: it was not proved. */
+	/** Whether this edit may not be made: it was not proved, or is to be done without. */
 	readonly barred: (edit: Edit) => boolean;
 	/** Counts a state judged; false: no more may be. */
 	readonly spend: () => boolean;
+	/** Whether the time for searching is over. */
+	readonly isOver: () => boolean;
 }
 
 export interface Way {

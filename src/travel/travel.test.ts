@@ -95,6 +95,24 @@ describe('a schema that is to be taken by Backplane, Me and Realm', () => {
 		expect(made.steps[0].fittedBefore).toBeTypeOf('string');
 	});
 
+	it('makes no detour by an edit that keeps the meaning where it is changed all the same', () => {
+		const text = '{"type": "object", "properties": {"a": {"type": ["string", "null"], "title": "A"}}}';
+		const made = travel(text, { loses: false, adds: true });
+		expect(ids(made)).toEqual(['drop-annotation title /properties/a', 'drop-null type /properties/a']);
+		expect(made).toMatchObject({
+			reached: true,
+			result: '{"type": "object", "properties": {"a": {"type": "string"}}}',
+		});
+		expect(made.steps[1].fittedBefore).toContain('null');
+		expect(travel(text).obstacles).toEqual([
+			{
+				kind: 'adds',
+				sentence:
+					'Not possible without a change of meaning at /properties/a: Take the alternative of null out of `oneOf`: null fits now.',
+			},
+		]);
+	});
+
 	it('edits YAML and leaves its comments', () => {
 		const made = travel(
 			'# a\ntype: object\nproperties:\n  a: # b\n    type: [string] # c\n    title: A\n',

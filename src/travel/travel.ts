@@ -2,10 +2,11 @@ import { read } from '../core/document/read.ts';
 import type { NamedSchema, SourceText } from '../core/index.ts';
 import { isWithdrawn, type Step, type Withdrawn, withEvidence } from './evidence.ts';
 import { furtherDocuments } from './further.ts';
+import { leanest } from './leanest.ts';
 import { type Meant, meaningOf } from './meaning.ts';
 import { type Obstacle, obstacles } from './obstacles.ts';
 import type { RuleKind } from './rule.ts';
-import { again, minimise, type SearchInput, search, type Way } from './search.ts';
+import { again, type SearchInput, type Way } from './search.ts';
 import { isReached, type State, stateOf, type TargetFindings } from './state.ts';
 
 /** Which edits may change what the schema means. */
@@ -18,7 +19,7 @@ export interface Allowed {
 export interface TravelBudget {
 	/** Texts judged by all targets. */
 	readonly states: number;
-	/** Values tried for each proof, at the changed schema and again at the root. */
+	/** Values tried for each proof at the changed schema; some more at the root. */
 	readonly values: number;
 }
 
@@ -91,13 +92,14 @@ export function makeTravel(input: TravelInput): Travel {
 			else left--;
 			return !ends;
 		},
+		isOver: () => left <= 0 || input.stop?.(phase) === true,
 	};
 	const start = stateOf(reading.document, meaning.dialect, targets);
 	const allowed = KINDS.filter((kind) => kind === 'keeps-meaning' || allow[kind]);
 	let proved: Proved = { steps: [], state: start, withdrawn: [], whole: true };
 	for (let round = 0; round < MOST_SEARCHES; round++) {
 		phase = 'searching';
-		const way = minimise(start, search(start, allowed, searching), searching);
+		const way = leanest(start, allowed, searching);
 		phase = 'proving';
 		proved = proveAll(start, way, searching, input);
 		if (!proved.whole) unfinished = true;

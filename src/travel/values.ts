@@ -43,6 +43,7 @@ class Source {
 	readonly #schema: number;
 	readonly #pool: readonly string[];
 	readonly #names: readonly string[];
+	readonly #byType = new Map<string, readonly string[]>();
 	#state: number;
 	#visits = 0;
 	#wrong = 0;
@@ -183,16 +184,18 @@ class Source {
 	}
 
 	#scalar(type: string): string {
-		const fits = (json: string): boolean => {
-			if (type === 'string') return json.startsWith('"');
-			if (type === 'integer') return /^-?\d+$/.test(json);
-			if (type === 'number') return /^[-\d]/.test(json);
-			if (type === 'boolean') return json === 'true' || json === 'false';
-			return json === 'null';
-		};
-		const fitting = this.#pool.filter(fits);
+		const fitting = this.#byType.get(type) ?? this.#pool.filter((json) => isOfType(json, type));
+		this.#byType.set(type, fitting);
 		return fitting.length === 0 ? this.#pick(this.#pool) : this.#pick(fitting);
 	}
+}
+
+function isOfType(json: string, type: string): boolean {
+	if (type === 'string') return json.startsWith('"');
+	if (type === 'integer') return /^-?\d+$/.test(json);
+	if (type === 'number') return /^[-\d]/.test(json);
+	if (type === 'boolean') return json === 'true' || json === 'false';
+	return json === 'null';
 }
 
 /** Scalars and names that the schema speaks of, and what stands just beside its numbers. */

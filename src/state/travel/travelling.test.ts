@@ -161,7 +161,7 @@ describe('Travelling', () => {
 		const { travelling, workers, state } = begin();
 		travelling.open();
 		workers[0].say({ type: 'ready' });
-		await vi.advanceTimersByTimeAsync(20_000);
-		expect(state()).toMatchObject({ run: { status: 'failed', message: expect.stringContaining('Stopped after 15') } });
+		await vi.advanceTimersByTimeAsync(40_000);
+		expect(state()).toMatchObject({ run: { status: 'failed', message: expect.stringContaining('Stopped after 30') } });
 	});
 });

@@ -57,8 +57,8 @@ export interface TravellingParts {
 export type Applied = 'applied' | 'changed' | 'nothing';
 
 /** Milliseconds that a search may take; the rest of the time is for the worker to say so. */
-const BUDGET = 10_000;
-const DEADLINE = 15_000;
+const BUDGET = 20_000;
+const DEADLINE = 30_000;
 const NEITHER: Allowed = { loses: false, adds: false };
 const NOTHING = {
 	run: { status: 'idle' },

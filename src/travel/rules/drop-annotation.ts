@@ -1,6 +1,6 @@
-import { STRING } from '../../core/document/document.ts';
+import { type Document, STRING } from '../../core/document/document.ts';
 import type { Rule } from '../rule.ts';
-import { isAnnotation, isKeyword, membersOf } from '../schema.ts';
+import { isAnnotation, isKeyword, leadsInto, membersOf } from '../schema.ts';
 
 /** Keywords that structure a schema: they check nothing, and others depend on them. */
 const STRUCTURE: ReadonlySet<string> = new Set(['$schema', '$id', 'id', '$defs', 'definitions', '$vocabulary', '$ref']);
@@ -32,11 +32,6 @@ export const dropAnnotation: Rule = {
 		}
 	},
 };
-
-/** Whether a reference in the text may lead through a member of this name. */
-function leadsInto(text: string, keyword: string): boolean {
-	return /\$(?:ref|recursiveRef|dynamicRef)/.test(text) && text.includes(`/${keyword}`);
-}
 
 /** `format`, where it only annotates. */
 export const dropFormat: Rule = {
@@ -72,3 +67,35 @@ export const dropDialect: Rule = {
 		};
 	},
 };
+
+/** The root's own address, where every reference stays within the document. */
+export const dropId: Rule = {
+	id: 'drop-id',
+	title: 'Drop the address of the schema',
+	kind: 'keeps-meaning',
+	*propose({ document, node, dialect }) {
+		const keyword = dialect === 'draft-04' ? 'id' : '$id';
+		const id = membersOf(document, node).get(keyword);
+		if (id === undefined || node !== 0 || document.kind(id) !== STRING) return;
+		if (!isOnlyName(document, keyword)) return;
+		yield {
+			variant: keyword,
+			keyword,
+			changes: [{ kind: 'remove', node: id }],
+			sentence: `Drop \`${keyword}\`: every reference stays within the schema without it.`,
+		};
+	},
+};
+
+/** Whether nothing else in the document is found by an address, and no reference leads anywhere but into it by a pointer. */
+function isOnlyName(document: Document, keyword: string): boolean {
+	let ids = 0;
+	for (let at = 1; at < document.size; at++) {
+		const key = document.key(at);
+		if (key === keyword) ids++;
+		if (key !== undefined && /^\$(?:anchor|dynamicAnchor|dynamicRef|recursiveAnchor|recursiveRef)$/.test(key))
+			return false;
+		if (key === '$ref' && (document.kind(at) !== STRING || !/^#(?:$|\/)/.test(document.string(at)))) return false;
+	}
+	return ids === 1;
+}

@@ -1,6 +1,6 @@
 import { type Document, FALSE, OBJECT, TRUE } from '../../core/document/document.ts';
 import type { Rule } from '../rule.ts';
-import { holdsAny, jsonOf, membersOf, TYPED, typesOf } from '../schema.ts';
+import { holdsAny, jsonOf, leadsInto, membersOf, TYPED, typesOf } from '../schema.ts';
 
 const UNEVALUATED = ['unevaluatedProperties', 'unevaluatedItems'];
 const ZERO: ReadonlySet<string> = new Set(['minLength', 'minItems', 'minProperties']);
@@ -32,9 +32,27 @@ export const dropIdle: Rule = {
 	},
 };
 
+/** Keywords that do nothing without one of others. */
+const NEEDS: ReadonlyMap<string, readonly string[]> = new Map([
+	['if', ['then', 'else']],
+	['then', ['if']],
+	['else', ['if']],
+	['minContains', ['contains']],
+	['maxContains', ['contains']],
+]);
+
+/** Whether a schema asks for nothing but a type. */
+function isType(document: Document, schema: number, type: string): boolean {
+	return membersOf(document, schema).size === 1 && typesOf(document, schema)?.includes(type) === true;
+}
+
 function isIdle(document: Document, keyword: string, value: number, members: ReadonlyMap<string, number>): boolean {
 	if (ZERO.has(keyword)) return jsonOf(document, value) === '0';
 	if (keyword === 'uniqueItems') return document.kind(value) === FALSE;
+	// Names are strings.
+	if (keyword === 'propertyNames' && isType(document, value, 'string')) return true;
+	const needed = NEEDS.get(keyword);
+	if (needed !== undefined && !needed.some((name) => members.has(name))) return !leadsInto(document.text, keyword);
 	const empty = document.kind(value) === OBJECT && document.counts[value] === 0;
 	// Beside `contains`, counts of it and of items stay as they are.
 	if (OPEN.has(keyword)) return (document.kind(value) === TRUE || empty) && !members.has('additionalItems');

@@ -6,9 +6,10 @@ import { booleanSchema } from './boolean-schema.ts';
 import { constEnum } from './const-enum.ts';
 import { definitionsName } from './definitions-name.ts';
 import { dialectForms } from './dialect-forms.ts';
-import { dropAnnotation, dropDialect, dropFormat } from './drop-annotation.ts';
+import { dropAnnotation, dropDialect, dropFormat, dropId } from './drop-annotation.ts';
 import { dropDefinitions } from './drop-definitions.ts';
 import { dropIdle } from './drop-idle.ts';
+import { dropNull } from './drop-null.ts';
 import { exclusiveBounds } from './exclusive-bounds.ts';
 import { inlineReference } from './inline-reference.ts';
 import { loseConstraint } from './lose.ts';
@@ -25,6 +26,7 @@ export const rules: readonly Rule[] = [
 	dropAnnotation,
 	dropFormat,
 	dropDialect,
+	dropId,
 	constEnum,
 	alternatives,
 	typesOfAlternatives,
@@ -41,5 +43,6 @@ export const rules: readonly Rule[] = [
 	impliedType,
 	closeObject,
 	requireAll,
+	dropNull,
 	loseConstraint,
 ];

@@ -191,7 +191,7 @@ function check(
 		}
 		const report = JSON.parse(answer.json) as Report;
 		if (report.output !== undefined) {
-			await world.print(`${JSON.stringify(report.output, null, 2)}\n`);
+			await world.print(`${report.output}\n`);
 			return exitOf(report.verdict);
 		}
 		await world.print(

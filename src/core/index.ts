@@ -5,7 +5,7 @@ export { detectFormat } from './document/detect.ts';
 export { LineIndex } from './document/lines.ts';
 export type { Loss } from './document/losses.ts';
 export { read } from './document/read.ts';
-export { OUTPUT_FORMATS, type OutputFormat, type OutputUnit } from './evaluate/output.ts';
+export { OUTPUT_FORMATS, type OutputFormat } from './evaluate/output.ts';
 export {
 	type Generated,
 	type GeneratedValue,

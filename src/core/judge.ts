@@ -3,7 +3,7 @@ import type { Document } from './document/document.ts';
 import { LineIndex, linesOf } from './document/lines.ts';
 import type { ReadResult } from './document/syntax.ts';
 import type { Failure } from './evaluate/evaluation.ts';
-import { type OutputFormat, outputOf } from './evaluate/output.ts';
+import { type OutputFormat, outputOf, outputText } from './evaluate/output.ts';
 import { type Examination, examine } from './examine.ts';
 import { Memory } from './memory.ts';
 import { annotationsOf } from './profile/annotations.ts';
@@ -151,7 +151,7 @@ function told(
 	const unit = output === undefined ? null : outputOf(traced, value, output, sentence);
 	return {
 		...(annotations === true ? { annotations: annotationsOf(traced, value, schema, places) } : {}),
-		...(unit === null ? {} : { output: unit }),
+		...(unit === null ? {} : { output: outputText(unit) }),
 	};
 }
 

@@ -1,7 +1,5 @@
 /** The report on one (schema, value, profile, context): the same object in the worker, the CLI and the tests. */
 
-import type { OutputUnit } from './evaluate/output-unit.ts';
-
 /** `refused`: the schema is not taken. `invalid`: the value does not fit. `exhausted`: a limit ran out, neither valid nor invalid. */
 export type Verdict = 'accepted' | 'refused' | 'invalid' | 'exhausted' | 'unreadable';
 
@@ -203,6 +201,6 @@ export interface Report {
 	readonly replyNote: string;
 	/** Where they were asked for, and the profile collects them. */
 	readonly annotations?: Annotations;
-	/** The standard's output, where it was asked for and the profile gives it. */
-	readonly output?: OutputUnit;
+	/** The standard's output as JSON text, where it was asked for and the profile gives it. */
+	readonly output?: string;
 }

@@ -1,4 +1,4 @@
-import type { OutputFormat, OutputUnit } from '../core/index.ts';
+import type { OutputFormat } from '../core/index.ts';
 import type { JudgeClient, JudgeOutcome } from '../worker/judge-client.ts';
 import { judgeRequestOf } from './judge-request.ts';
 import type { PreferencesStore } from './preferences.ts';
@@ -67,7 +67,7 @@ export class JudgeSession {
 	}
 
 	/** The standard's output on the present texts; null where there is none. */
-	async output(format: OutputFormat): Promise<OutputUnit | null> {
+	async output(format: OutputFormat): Promise<string | null> {
 		const { session, preferences, client } = this.#parts;
 		const request = { ...judgeRequestOf(session.getState()), output: format };
 		const outcome = await client.output(request, { deadline: preferences.getState().deadline });

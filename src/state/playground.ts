@@ -1,4 +1,4 @@
-import type { OutputFormat, OutputUnit } from '../core/index.ts';
+import type { OutputFormat } from '../core/index.ts';
 import type { Example } from '../profiles/example.ts';
 import { JudgeClient } from '../worker/judge-client.ts';
 import { Conversion } from './conversion.ts';
@@ -137,7 +137,7 @@ export class Playground {
 	}
 
 	/** The standard's output on the present texts; null where there is none. */
-	output(format: OutputFormat): Promise<OutputUnit | null> {
+	output(format: OutputFormat): Promise<string | null> {
 		return this.#judging.output(format);
 	}
 

@@ -4,7 +4,7 @@
  */
 
 import type { Comparison, PartResult } from '../compare/view.ts';
-import type { NamedSchema, OutputFormat, OutputUnit, Report, Rule, SourceText } from '../core/index.ts';
+import type { NamedSchema, OutputFormat, Report, Rule, SourceText } from '../core/index.ts';
 import type { ListResult } from '../sources/index.ts';
 import type { Allowed, Choice, CodeAction, Replay, Travel } from '../travel/view.ts';
 import type { Converted } from './convert-job.ts';
@@ -166,7 +166,7 @@ export type MadeValue =
 export interface Jobs {
 	readonly judge: { readonly request: JudgeRequest; readonly answer: Report };
 	/** Gives the standard's output; null where there is none: no published dialect, or the value is not evaluated. */
-	readonly output: { readonly request: OutputRequest; readonly answer: OutputUnit | null };
+	readonly output: { readonly request: OutputRequest; readonly answer: string | null };
 	/** Lists every schema of a document with its verdicts; answers too where the text is no such document. */
 	readonly list: { readonly request: ListRequest; readonly answer: ListResult };
 	/** Writes a text in the other notation. */

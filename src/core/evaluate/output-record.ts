@@ -1,5 +1,5 @@
-import { dataOf } from '../document/data.ts';
 import { type Document, OBJECT } from '../document/document.ts';
+import { writeJson } from '../document/json-write.ts';
 import { escapeToken, pointerOf } from '../document/pointer.ts';
 import type { Failure } from './evaluation.ts';
 import { locationsAt, type OutputUnit } from './output-unit.ts';
@@ -77,7 +77,9 @@ export class RecordWriter {
 			...locationsAt(`${path}/${token}`, place, schema.resource),
 			instanceLocation: pointerOf(this.#value, instance),
 			...this.#error(record?.failures ?? [], invalid && record?.inside.every((inner) => !inner.invalid) === true),
-			...(says === null || around ? {} : { annotation: dataOf(says.schema.document, says.schema.node) }),
+			...(says === null || around
+				? {}
+				: { annotation: { json: writeJson(says.schema.document, says.schema.node, { indent: '' }) } }),
 		};
 	}
 

@@ -1,6 +1,5 @@
 import { pointerOf } from '../document/pointer.ts';
 import type { Resource } from '../plan/resource.ts';
-import type { Json } from '../report.ts';
 import type { SchemaPlace } from './evaluation.ts';
 import { stepInto, type Trace } from './trace.ts';
 
@@ -14,7 +13,8 @@ export interface OutputUnit {
 	readonly instanceLocation?: string;
 	readonly error?: string;
 	readonly errors?: readonly OutputUnit[];
-	readonly annotation?: Json;
+	/** JSON text, to the letter: a double would not hold every number. */
+	readonly annotation?: { readonly json: string };
 	readonly annotations?: readonly OutputUnit[];
 }
 

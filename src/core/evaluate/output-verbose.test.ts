@@ -6,7 +6,7 @@ import type { DialectId } from '../dialects/ids.ts';
 import { dialectRules } from '../dialects/rules.ts';
 import { compile, type Plan } from '../plan/compile.ts';
 import { evaluate } from './evaluate.ts';
-import { OUTPUT_FORMATS, type OutputFormat, type OutputUnit, outputOf } from './output.ts';
+import { OUTPUT_FORMATS, type OutputFormat, type OutputUnit, outputOf, outputText } from './output.ts';
 
 const SEED = Number(process.env['KEYHOLE_SEED'] ?? Date.now() % 2 ** 31);
 
@@ -25,9 +25,7 @@ function output(plan: Plan | null, value: string, format: OutputFormat = 'verbos
 /** A unit in one line, and those inside it below. */
 function lines(unit: OutputUnit, indent = ''): readonly string[] {
 	const { valid, keywordLocation, instanceLocation, error, annotation } = unit;
-	const says = [error, annotation === undefined ? undefined : JSON.stringify(annotation)].filter(
-		(word) => word !== undefined,
-	);
+	const says = [error, annotation?.json].filter((word) => word !== undefined);
 	return [
 		[`${indent}${valid ? '+' : '-'} ${keywordLocation} of ${instanceLocation}`, ...says].join(' '),
 		...[...(unit.errors ?? []), ...(unit.annotations ?? [])].flatMap((inner) => lines(inner, `${indent}  `)),
@@ -219,7 +217,7 @@ describe(`every output (seed ${SEED})`, () => {
 						const unit = output(plan, text, format);
 						expect(unit.valid).toBe(valid);
 						if (format === 'flag' || unitPlan === null) continue;
-						const faults = evaluate(unitPlan, documentOf(JSON.stringify(unit)), { mode: 'all' }).failures;
+						const faults = evaluate(unitPlan, documentOf(outputText(unit)), { mode: 'all' }).failures;
 						expect(faults.map(({ keyword }) => keyword)).toEqual([]);
 					}
 					seen[valid === true ? 'true' : 'false']++;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from '../../testing/documents.ts';
 import { dialectRules } from '../dialects/rules.ts';
 import { compile } from '../plan/compile.ts';
-import { type OutputFormat, type OutputUnit, outputOf } from './output.ts';
+import { type OutputFormat, type OutputUnit, outputOf, outputText } from './output.ts';
 
 function output(schema: string, value: string, format: OutputFormat): OutputUnit {
 	const rules = dialectRules('2020-12');
@@ -110,14 +110,14 @@ describe('output', () => {
 			instanceLocation: '/a',
 			keywordLocation: '/properties/a/$ref/title',
 			absoluteKeywordLocation: '#/$defs/x%20y/title',
-			annotation: 'T',
+			annotation: { json: '"T"' },
 		},
 		{
 			valid: true,
 			instanceLocation: '/a',
 			keywordLocation: '/properties/a/$ref/default',
 			absoluteKeywordLocation: '#/$defs/x%20y/default',
-			annotation: JSON.parse('{"__proto__":100}'),
+			annotation: { json: '{"__proto__":1e2}' },
 		},
 	];
 	const plain = (unit: unknown): unknown => JSON.parse(JSON.stringify(unit));
@@ -144,6 +144,18 @@ describe('output', () => {
 			instanceLocation: '',
 			annotations: [],
 		});
+	});
+
+	it('is JSON text, in which numbers keep their digits', () => {
+		const schema = '{"default":[1e400,12345678901234567890,1.10],"title":"\\u0041\\n","anyOf":[{"examples":[]},false]}';
+		for (const format of ['basic', 'detailed', 'verbose'] as const) {
+			const unit = output(schema, '1', format);
+			const text = outputText(unit);
+			expect(text).toContain('"annotation": [1e400,12345678901234567890,1.10]');
+			const shown = JSON.stringify(unit, (_, value) => (value?.json === undefined ? value : JSON.parse(value.json)), 2);
+			// The same as JSON.stringify has it, but for the digits.
+			expect(JSON.stringify(JSON.parse(text), null, 2)).toBe(shown);
+		}
 	});
 
 	it('goes through references of every kind, again and again', () => {

@@ -9,6 +9,7 @@ import { locations, type OutputUnit } from './output-unit.ts';
 
 import { record, type Visit } from './record.ts';
 
+export { outputText } from './output-text.ts';
 export type { OutputUnit } from './output-unit.ts';
 
 /** The output formats of the standard (2019-09 and 2020-12, section 12). */

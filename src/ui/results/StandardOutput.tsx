@@ -25,7 +25,7 @@ export function StandardOutput() {
 		const message =
 			output === null
 				? 'There is an output only for a value that is judged, within the time limit.'
-				: await take(JSON.stringify(output, null, 2));
+				: await take(output);
 		view.setState({ message });
 	};
 	const copy = (format: OutputFormat) =>

@@ -182,7 +182,7 @@ describe('check --source', () => {
 	it('says of a workflow what its host says, all together', async () => {
 		const { exit, output } = await run('workflow.yaml');
 		expect(exit).toBe(EXIT.refused);
-		expect(output).toContain("workflow.yaml:8:5: error: Step 'fetch': 'output_schema' is only valid on");
+		expect(output).toContain('workflow.yaml:8:5: error: `output_schema` has no place on a step of kind auto');
 		expect(output).toContain('fetch.output_schema (output_schema, auto step, not taken there)');
 		expect(output).toMatch(
 			/realm workflow validate says:\n {4}⚠ Step 'read': .* \(line 15\)\n {4}Invalid workflow: Step 'fetch'/,

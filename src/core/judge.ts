@@ -82,6 +82,7 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		memory,
 		trace,
 	});
+	const site = 'document' in input.schema ? input.schema.site : undefined;
 	const stages = stagesOf({
 		profile,
 		seen,
@@ -89,6 +90,7 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		value,
 		schemaReading: readingFindings('schema', schemaRead, profile),
 		valueReading: valueRead === null ? [] : readingFindings('value', valueRead, profile),
+		placed: site === undefined ? [] : (profile.placed?.(context, site) ?? []),
 		further: furtherFindings(
 			further,
 			profile,
@@ -121,7 +123,7 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		evaluation: seen.evaluation,
 		first,
 		findings,
-		...('document' in input.schema && input.schema.site !== undefined ? { site: input.schema.site } : {}),
+		...(site === undefined ? {} : { site }),
 	};
 	return {
 		...(input.id === undefined ? {} : { id: input.id }),

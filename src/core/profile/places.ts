@@ -27,6 +27,8 @@ export interface SchemaSite {
 	readonly lineOf?: (path: readonly string[]) => number | undefined;
 	/** The line that the host cites for what holds the schema. */
 	readonly holderLine?: number;
+	/** Where the schema's name is written. */
+	readonly nameSpan?: Span;
 }
 
 /** A schema that was read as part of a document: a view whose offsets are those of the whole text. */

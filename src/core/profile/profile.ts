@@ -2,6 +2,7 @@ import type { DialectId } from '../dialects/ids.ts';
 import type { Document, Format, Span } from '../document/document.ts';
 import type { SyntaxProblem } from '../document/syntax.ts';
 import type { Evaluation, EvaluationRules } from '../evaluate/evaluation.ts';
+import type { NamedDocument } from '../plan/registry.ts';
 import type { Basis, Disposition, FindingCode, LimitUse, Reply, Severity, Side, Verdict } from '../report.ts';
 import type { SchemaSite } from './places.ts';
 import type { StageName } from './stages.ts';
@@ -222,8 +223,13 @@ export interface Profile {
 	readonly silent?: boolean;
 	/** When the host would say its reply. */
 	readonly replyNote: (outcome: Outcome) => string;
-	/** Does the profile take this schema? Pure; no recursion on depth. */
-	readonly admit: (schema: Document, context: string) => Admission;
+	/**
+	 * Does the profile take this schema? Pure; no recursion on depth.
+	 * @param given other schema documents, among which its meta-schema may be; of published dialects alone
+	 */
+	readonly admit: (schema: Document, context: string, given: readonly NamedDocument[]) => Admission;
+	/** What the host says of the place where a schema stands in its document: an error refuses it, whatever it holds. */
+	readonly placed?: (context: string, site: SchemaSite) => readonly RawFinding[];
 	/** What the host checks of the value before evaluation. Default: nothing, root 0. */
 	readonly preflight?: (value: Document, context: string, schema: Document) => Preflight;
 	/**

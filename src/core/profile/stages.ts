@@ -32,6 +32,8 @@ export interface StageInput {
 	readonly value: Document | null;
 	readonly schemaReading: readonly RawFinding[];
 	readonly valueReading: readonly RawFinding[];
+	/** What the host says of the place of the schema. */
+	readonly placed: readonly RawFinding[];
 	/** What is wrong with further schema documents. */
 	readonly further: readonly RawFinding[];
 }
@@ -56,6 +58,7 @@ export function stagesOf({ profile, seen, schema, value, ...reading }: StageInpu
 			findings: [
 				...(admission?.findings ?? []),
 				...problems.map((problem) => problemFinding(problem, profile)),
+				...reading.placed,
 				...reading.further,
 			],
 			verdict: refused,

@@ -1,6 +1,7 @@
 import type { Profile } from '../../core/profile/profile.ts';
 import { admit } from './admit.ts';
 import { contexts } from './contexts.ts';
+import { placed } from './findings/placed.ts';
 import { applicators, keywords, otherKeywords } from './keywords.ts';
 import { remarks } from './remarks.ts';
 import { answer } from './reply/host.ts';
@@ -29,6 +30,7 @@ export const realm: Profile = {
 	duplicateNames: { schema: 'refuse', value: 'warn' },
 	rules,
 	admit,
+	placed,
 	answer,
 	remarks,
 	reply,

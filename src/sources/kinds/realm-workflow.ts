@@ -1,6 +1,6 @@
 import type { Document } from '../../core/document/document.ts';
+import { takingOf } from '../../profiles/realm/messages/homes.ts';
 import { keyName, schemaAt, type Tool } from '../forms/tool.ts';
-import { takingOf } from '../realm/kinds.ts';
 import { workflowFindings } from '../realm/saying.ts';
 import { inputOf } from '../realm/site.ts';
 import { isWorkflow, STEP_BLOCKS, type Step, writtenSteps } from '../realm/workflow.ts';

@@ -18,7 +18,7 @@ export function inPlace(
 		document: memory.derive(document, `view ${node}`, () => subDocument(document, node, scopeOf(kind))),
 		pointer,
 		notes: notes.filter(({ start, end }) => start >= span.start && end <= span.end),
-		...(realm === undefined ? {} : { site: realmSite(document, realm) }),
+		...(realm === undefined ? {} : { site: realmSite(document, realm, node) }),
 	};
 }
 

@@ -99,8 +99,8 @@ describe('listing', () => {
 		const fine = { ...workflow, text: `name: W\nversion: 1\n${workflow.text}` };
 		const pointers = (select?: string) =>
 			list(fine, choices, select === undefined ? {} : { select }).findings.map(({ pointer }) => pointer);
-		expect(pointers()).toEqual(['/steps/a', '/steps/a', '/steps/a/input_schema', '/steps/b']);
-		expect(pointers('a')).toEqual(['/steps/a', '/steps/a', '/steps/a/input_schema']);
+		expect(pointers()).toEqual(['/steps/a', '/steps/a', '/steps/b']);
+		expect(pointers('a')).toEqual(['/steps/a', '/steps/a']);
 		expect(list(fine, choices, { select: 'b' }).host).toBeUndefined();
 	});
 

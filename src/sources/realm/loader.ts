@@ -22,7 +22,7 @@ const REQUIRED = ['id', 'name', 'version', 'steps'];
 /**
  * Loads a workflow file as far as its schemas go: the shape of the file and of its steps, every block, what each
  * kind of step takes. In the loader's order, refusals of all blocks together.
- * @param blocks whether the schemas in the blocks are compiled; false: only what stands around them is looked at
+ * @param blocks whether the blocks are looked at; false: only what stands around them
  */
 export function loadWorkflow(document: Document, blocks = true): Loading {
 	const state: LoadState = { document, positions: positionsOf(document), refusals: [], warnings: [] };
@@ -87,7 +87,7 @@ function loadStep(state: LoadState, step: LoadedStep, blocks: boolean): void {
 	}
 	const lineOf = (key: string) => (path === null ? undefined : positions.lineOf([...path, key]));
 	addUnknown(state, 'UNKNOWN_STEP_KEY', unknownStepKeys(document, step, lineOf));
-	stepProblems(state, step, stepLine, lineOf);
+	stepProblems(state, step, stepLine, lineOf, blocks);
 }
 
 function addUnknown(

@@ -90,6 +90,43 @@ describe('the host’s reply to a block in its workflow', () => {
 		]);
 	});
 
+	it('refuses a block on a kind of step that does not take it, at its name, whatever the value', () => {
+		const own = documentOf(
+			'id: w\nname: W\nversion: 1\nsteps:\n  a:\n    description: d\n    execution: auto\n    output_schema: {type: object, required: [x]}\n    trace_schema: {tpye: array}\n  f:\n    description: d\n    execution: finalizer\n    handler: h\n    on_outcome: failed\n    input_schema: {type: object}\n',
+			'yaml',
+		);
+		const profile = findProfile('realm');
+		const judged = schemasIn(own).map((entry) => {
+			if (profile === undefined) throw new Error('no profile');
+			const context = contextFor(profile, entry);
+			return judgeEntry(own, entry, { profile, context, value: { text: '{}', format: 'json' } });
+		});
+		expect(judged.map(({ verdict, schemaTaken }) => [verdict, schemaTaken])).toEqual([
+			['refused', false],
+			['refused', false],
+			['accepted', true],
+		]);
+		const [output, trace, input] = judged;
+		expect(output.findings.find(({ first }) => first)).toMatchObject({
+			message: expect.stringContaining('`output_schema` has no place on a step of kind auto'),
+			range: { start: { line: 8, column: 5 }, end: { line: 8, column: 18 } },
+		});
+		expect(output.reply.text).toMatch(
+			/^Step 'a': 'output_schema' is only valid on execution: agent steps — .* \(line 8\)$/,
+		);
+		expect(output.reply['strict']).toMatchObject({ exitCode: 1 });
+		expect(output.replyNote).toContain('Said when the workflow file is loaded');
+		// Misspelt and misplaced: the loader says both, in this order.
+		expect(trace.reply.text.split('\n').map((line) => line.slice(0, 40))).toEqual([
+			"Step 'a': 'trace_schema' is refused by r",
+			"Step 'a': 'trace_schema' is only valid o",
+		]);
+		expect(trace.reply['strict']).toMatchObject({
+			text: expect.stringMatching(/^Invalid workflow — 2 errors:\n {2}Step 'a'.*\n {2}Step 'a'.*$/),
+		});
+		expect(input.findings).toMatchObject([{ code: 'without-effect', severity: 'warning' }]);
+	});
+
 	it('tells where the input of an auto step comes from', () => {
 		expect(schemasIn(document).map(({ realm }) => realm?.input)).toEqual([
 			undefined,

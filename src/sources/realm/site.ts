@@ -6,8 +6,11 @@ import { member } from '../shape.ts';
 import type { RealmPlace } from '../source.ts';
 import { positionsOf } from './positions.ts';
 
-/** What the host calls the things around a block, and the lines that it cites. */
-export function realmSite(document: Document, { block, step, stepKind, template }: RealmPlace): SchemaSite {
+/**
+ * What the host calls the things around a block, and the lines that it cites.
+ * @param name the block's node, where its name is to be marked
+ */
+export function realmSite(document: Document, { block, step, stepKind, template }: RealmPlace, name = -1): SchemaSite {
 	const positions = positionsOf(document);
 	// What comes from a template stands on no line of the file.
 	const holder = template !== undefined ? null : step === null ? [] : ['steps', step];
@@ -24,6 +27,7 @@ export function realmSite(document: Document, { block, step, stepKind, template 
 		},
 		lineOf: (path) => (holder === null ? undefined : positions.lineOf([...holder, block, ...path])),
 		...(holderLine === undefined ? {} : { holderLine }),
+		...(name < 0 ? {} : { nameSpan: document.keySpan(name) }),
 	};
 }
 

@@ -1,20 +1,25 @@
 import type { Document } from '../../core/document/document.ts';
 import { viewOf } from '../../profiles/realm/admission/view.ts';
 import { plainValue } from '../../profiles/realm/evaluation/plain.ts';
+import { prohibition } from '../../profiles/realm/messages/homes.ts';
 import { member, textAt } from '../shape.ts';
-import { prohibition } from './kinds.ts';
 import { type LoadState, lineAt } from './lines.ts';
 import type { LoadedStep } from './steps.ts';
+import { STEP_BLOCKS } from './workflow.ts';
 
 const RESERVED = ['run', 'context', '$settlement'];
 const MODES = ['warn', 'enforce'];
 
-/** What the loader says of a step around its blocks: what it must have, and what its kind takes. */
+/**
+ * What the loader says of a step around its blocks: what it must have, and what its kind takes.
+ * @param blocks whether blocks on a kind of step that does not take them are told of
+ */
 export function stepProblems(
 	{ document, refusals, warnings }: LoadState,
 	step: LoadedStep,
 	stepLine: number | undefined,
 	lineOf: (key: string) => number | undefined,
+	blocks: boolean,
 ): void {
 	const { name, node, kind } = step;
 	const has = (key: string) => viewOf(document).object(node).has(key);
@@ -36,7 +41,7 @@ export function stepProblems(
 		);
 	}
 	for (const [key, child] of viewOf(document).object(node)) {
-		const text = kind === null ? null : prohibition(key, kind);
+		const text = kind === null || (!blocks && isBlock(key)) ? null : prohibition(key, kind);
 		if (text === null) continue;
 		const line = lineOf(key);
 		if (line === undefined) refuse(child, `Step '${name}': ${text}`);
@@ -56,6 +61,10 @@ export function stepProblems(
 		);
 	}
 	if (has('tools') && !has('input_schema')) refuse(member(document, node, 'tools'), `Step '${name}': ${TOOLS}`);
+}
+
+function isBlock(key: string): boolean {
+	return STEP_BLOCKS.some((block) => block === key);
 }
 
 /** A value as JavaScript makes text of it. */

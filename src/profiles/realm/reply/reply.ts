@@ -14,7 +14,7 @@ export function reply({ context, stage, schema, admission, evaluation, value, si
 	if (stage === 'schema-text') return unreadable('YAML parse error: duplicated mapping key');
 	const block = blockContext(context);
 	const load = loadReply({ document: schema, node: 0 }, compilationOf(admission), block, site);
-	if (value === null || evaluation === null || evaluation.valid !== false) return load;
+	if (stage === 'schema' || value === null || evaluation === null || evaluation.valid !== false) return load;
 	const { warnings, strict } = load;
 	return { ...runReply(answerOf(evaluation).host, block, namesOf(site)), warnings, strict };
 }
@@ -28,7 +28,7 @@ export function replyNote({ context, stage, admission, evaluation, site }: Outco
 	if (admission === null || stage === 'schema-text') {
 		return 'Said when the workflow file is read; the reader’s words and the place in the file follow.';
 	}
-	if (!admission.taken)
+	if (stage === 'schema')
 		return 'Said when the workflow file is loaded. The file is refused with every other problem in it.';
 	if (evaluation === null || evaluation.valid !== false) {
 		return 'Said when the workflow file is loaded; nothing is said of a value that fits.';

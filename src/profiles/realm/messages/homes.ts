@@ -1,4 +1,4 @@
-import type { StepKind } from '../source.ts';
+import type { StepKind } from './site.ts';
 
 /** What the loader says of a field on a kind of step that does not take it. */
 interface Home {
@@ -63,4 +63,9 @@ export function prohibition(field: string, kind: StepKind): string | null {
 		? `'${field}' is not valid on execution: ${kind} steps`
 		: `'${field}' is only valid on execution: ${kinds.join('/')} steps`;
 	return `${front} — ${because}`;
+}
+
+/** The kinds of step that read a field; none for fields that are none of ours. */
+export function readersOf(field: string): readonly StepKind[] {
+	return Object.hasOwn(HOMES, field) ? HOMES[field].kinds : [];
 }

@@ -3,7 +3,7 @@ import type { ReadResult } from './document/syntax.ts';
 import { evaluate } from './evaluate/evaluate.ts';
 import type { Evaluation, EvaluationRules } from './evaluate/evaluation.ts';
 import type { Memory } from './memory.ts';
-import { type CompileProblem, compile, type Plan } from './plan/compile.ts';
+import { type CompileProblem, compile, type NamedDocument, type Plan } from './plan/compile.ts';
 import { type UsedKeyword, usedKeywords } from './profile/keywords-used.ts';
 import { type Measured, measureSchema, measureValue } from './profile/meters.ts';
 import type { Admission, Preflight, Profile } from './profile/profile.ts';
@@ -81,31 +81,42 @@ export function examine(input: ExaminationInput): Examination {
 }
 
 /** Made once for a schema, so that a keystroke in the value does not walk the schema again. */
-function schemaFacts(
-	{ profile, context, rules: { formatAssertion }, memory }: ExaminationInput,
-	schema: Document,
-): SchemaFacts {
+function schemaFacts(input: ExaminationInput, schema: Document): SchemaFacts {
+	const { profile, context, rules, memory } = input;
 	const { id, version, applicators, limits } = profile;
-	return memory.derive(schema, `facts ${id} ${version} ${context} ${formatAssertion}`, () => {
-		const admission = profile.admit(schema, context);
+	const others = othersOf(input);
+	const make = () => {
+		const admission = profile.admit(schema, context, others);
 		const schemaLimits = limits.filter(({ side }) => side === 'schema');
 		return {
 			admission,
 			measured: measureSchema(schema, schemaLimits, applicators),
-			keywords: usedKeywords(schema, profile, admission, formatAssertion),
+			keywords: usedKeywords(schema, profile, admission, rules.formatAssertion),
 			extent: schemaExtent(schema, applicators),
 		};
-	});
+	};
+	return memory.derive(schema, `facts ${id} ${version} ${context} ${rules.formatAssertion}`, make, partsOf(others));
 }
 
-function compilePlan({ schemas, rules, profile, memory }: ExaminationInput, schema: Document, traced: boolean) {
-	const others = schemas.flatMap(({ uri, read }) => (read.ok ? [{ uri, document: read.document }] : []));
+function compilePlan(input: ExaminationInput, schema: Document, traced: boolean) {
+	const { rules, profile, memory } = input;
+	const others = othersOf(input);
 	return memory.derive(
 		schema,
 		`plan ${profile.id} ${rules.formatAssertion} ${traced}`,
 		() => compile({ schema, dialect: profile.dialect, rules, traced, schemas: others }),
-		others.flatMap(({ uri, document }) => [uri, document]),
+		partsOf(others),
 	);
+}
+
+/** The further schemas that could be read. */
+export function othersOf({ schemas }: Pick<ExaminationInput, 'schemas'>): readonly NamedDocument[] {
+	return schemas.flatMap(({ uri, read }) => (read.ok ? [{ uri, document: read.document }] : []));
+}
+
+/** What tells such a list from another one. */
+export function partsOf(others: readonly NamedDocument[]): readonly unknown[] {
+	return others.flatMap(({ uri, document }) => [uri, document]);
 }
 
 /**

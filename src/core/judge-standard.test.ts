@@ -202,6 +202,35 @@ describe('further schemas', () => {
 		expect(made).toBe(3);
 	});
 
+	it('may be the meta-schema of the schema, which is then held to that', () => {
+		const own = 'https://e.example/own';
+		const meta = JSON.stringify({
+			$schema: 'https://json-schema.org/draft/2020-12/schema',
+			$id: own,
+			$dynamicAnchor: 'meta',
+			$vocabulary: {
+				'https://json-schema.org/draft/2020-12/vocab/core': true,
+				'https://json-schema.org/draft/2020-12/vocab/applicator': true,
+			},
+			$ref: 'https://json-schema.org/draft/2020-12/schema',
+			required: ['title'],
+		});
+		const schemas = [{ uri: own, text: meta }];
+		const by = (rest: string, given = schemas) => report(`{"$schema":"${own}"${rest}}`, '"x"', { schemas: given });
+		// Without the vocabulary for validation, `type` asserts nothing.
+		expect(by(',"title":"t","type":"integer"').verdict).toBe('accepted');
+		const [missing] = by('').findings;
+		expect(missing).toMatchObject({ code: 'malformed-schema', source: `meta-schema of ${own}`, schemaLocation: '' });
+		const inside = by(',"title":"t","properties":{"a":{}}').findings;
+		expect(inside).toMatchObject([{ code: 'malformed-schema', schemaLocation: '/properties/a' }]);
+		const unknown = by(',"title":"t"', []);
+		expect(unknown.verdict).toBe('refused');
+		expect(unknown.findings).toMatchObject([{ code: 'dialect', missing: own }]);
+		expect(unknown.findings[0].message).toContain('Nothing is fetched');
+		const broken = by(',"title":"t"', [{ uri: own, text: '{"$ref":"urn:nowhere"}' }]);
+		expect(broken.findings).toMatchObject([{ code: 'dialect', severity: 'warning', keyword: '$schema' }]);
+	});
+
 	it('are no part of what a host is given', () => {
 		const { findings } = report(schema, '1', { profile: me, schemas: [{ uri, text: '{' }] });
 		expect(findings.filter(({ code, missing }) => code === 'further-schema' || missing !== undefined)).toEqual([]);

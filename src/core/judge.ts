@@ -4,7 +4,7 @@ import { LineIndex, linesOf } from './document/lines.ts';
 import type { ReadResult } from './document/syntax.ts';
 import type { Failure } from './evaluate/evaluation.ts';
 import { type OutputFormat, outputOf, outputText } from './evaluate/output.ts';
-import { type Examination, examine } from './examine.ts';
+import { type Examination, examine, othersOf, partsOf } from './examine.ts';
 import { Memory } from './memory.ts';
 import { annotationsOf } from './profile/annotations.ts';
 import { furtherFindings } from './profile/further.ts';
@@ -94,8 +94,11 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 		further: furtherFindings(
 			further,
 			profile,
-			(document) =>
-				memory.derive(document, `admission ${profile.id} ${context}`, () => profile.admit(document, context)),
+			(document) => {
+				const others = othersOf({ schemas: further });
+				const make = () => profile.admit(document, context, others);
+				return memory.derive(document, `admission ${profile.id} ${context}`, make, partsOf(others));
+			},
 			seen.problems,
 		),
 	});

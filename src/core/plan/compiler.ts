@@ -61,10 +61,11 @@ export class Compiler {
 	#reportDialects(): void {
 		if (this.registry.problems.length === 0) return;
 		const reached = new Set(this.schemas.map(({ resource }) => resource));
-		for (const { document, root, node, message } of this.registry.problems) {
+		for (const { document, root, node, message, missing } of this.registry.problems) {
 			const resource = this.registry.at(document, root);
 			if (resource === undefined || !reached.has(resource)) continue;
-			this.problems.push({ code: 'dialect', keyword: '$schema', place: { document, node }, message });
+			const needed = missing === undefined ? {} : { missing };
+			this.problems.push({ code: 'dialect', keyword: '$schema', place: { document, node }, message, ...needed });
 		}
 	}
 

@@ -9,6 +9,6 @@ export interface CompileProblem {
 	readonly message: string;
 	/** The URI, resolved, of a reference that leads nowhere. */
 	readonly reference?: string;
-	/** The URI of the document that the reference needs and nobody gave. */
+	/** The URI of the document that the reference, or `$schema`, needs and nobody gave. */
 	readonly missing?: string;
 }

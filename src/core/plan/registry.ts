@@ -14,6 +14,9 @@ export interface NamedDocument {
 	readonly document: Document;
 }
 
+/** Tells what is wrong with a `$schema`. */
+type Complain = (message: string, missing?: string) => void;
+
 /** A `$schema` that no one here knows. */
 export interface DialectProblem {
 	readonly document: Document;
@@ -22,6 +25,8 @@ export interface DialectProblem {
 	/** The value of `$schema`. */
 	readonly node: number;
 	readonly message: string;
+	/** The URI of the meta-schema that nobody gave. */
+	readonly missing?: string;
 }
 
 /**
@@ -94,24 +99,27 @@ export class Registry {
 		if (this.#rules.dialectBySchema !== true || document.kind(node) !== OBJECT) return inherited;
 		const at = document.child(node, '$schema');
 		if (at < 0 || document.kind(at) !== STRING) return inherited;
-		const complain = (message: string): void => {
-			this.problems.push({ document, root: node, node: at, message });
+		const complain: Complain = (message, missing) => {
+			this.problems.push({ document, root: node, node: at, message, ...(missing === undefined ? {} : { missing }) });
 		};
 		return this.#tableFor(document.string(at), complain) ?? inherited;
 	}
 
-	#tableFor(uri: string, complain: (message: string) => void): DialectTable | null {
+	#tableFor(uri: string, complain: Complain): DialectTable | null {
 		const dialect = dialectByUri(uri);
 		if (dialect !== null) return tableOf(dialect, this.#rules);
 		const bare = splitFragment(uri).uri;
 		const given = this.#given.find((other) => splitFragment(other.uri).uri === bare);
 		if (given !== undefined) return this.#customTable(given.document, complain);
-		complain(`No dialect is known under ${JSON.stringify(uri)}.`);
+		complain(
+			`No dialect is known under ${JSON.stringify(uri)}. Nothing is fetched: add its meta-schema to the other schemas under this URI.`,
+			bare,
+		);
 		return null;
 	}
 
 	/** A dialect described by a meta-schema that was given: its own `$schema` tells the base, `$vocabulary` the part in use. */
-	#customTable(meta: Document, complain: (message: string) => void): DialectTable {
+	#customTable(meta: Document, complain: Complain): DialectTable {
 		const schemaAt = meta.child(0, '$schema');
 		const base = schemaAt < 0 || meta.kind(schemaAt) !== STRING ? null : dialectByUri(meta.string(schemaAt));
 		const dialect = base ?? this.#dialect;

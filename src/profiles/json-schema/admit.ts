@@ -1,8 +1,9 @@
-import { checkAgainstMetaSchema, dialectNamed } from '../../core/dialects/check.ts';
+import { checkAgainstGiven, checkAgainstMetaSchema, dialectNamed, givenMetaSchema } from '../../core/dialects/check.ts';
 import { dialectOf } from '../../core/dialects/dialects.ts';
 import type { DialectId } from '../../core/dialects/ids.ts';
 import type { Document } from '../../core/document/document.ts';
 import type { Failure } from '../../core/evaluate/evaluation.ts';
+import type { NamedDocument } from '../../core/plan/compile.ts';
 import { failureMessage } from '../../core/profile/messages.ts';
 import type { Admission, RawFinding } from '../../core/profile/profile.ts';
 import { walkSubschemas } from '../../core/profile/subschemas.ts';
@@ -64,15 +65,41 @@ function otherDialect(schema: Document, named: DialectId, chosen: DialectId): Ra
 	};
 }
 
-/** A schema is taken by a plain dialect when it is well-formed by the dialect's meta-schema; references come later. */
-export function admitByMetaSchema(schema: Document, dialect: DialectId): Admission {
+/** The warning that the meta-schema given for a schema is none itself. */
+function unusable(schema: Document, uri: string): RawFinding {
+	return {
+		code: 'dialect',
+		severity: 'warning',
+		side: 'schema',
+		keyword: '$schema',
+		node: schema.child(0, '$schema'),
+		mark: 'value',
+		message: `The further schema ${JSON.stringify(uri)} cannot check this schema: its references do not all lead somewhere, or it is malformed. The dialect's own meta-schema checks instead.`,
+		basis: 'documented',
+	};
+}
+
+/**
+ * A schema is taken by a plain dialect when it is well-formed by its meta-schema: the dialect's, or the one among
+ * the documents given that `$schema` names; references come later.
+ */
+export function admitByMetaSchema(
+	schema: Document,
+	dialect: DialectId,
+	given: readonly NamedDocument[] = [],
+): Admission {
 	const named = dialectNamed(schema, dialect);
-	const failures = checkAgainstMetaSchema(schema, named);
-	const notes = named === dialect ? [] : [otherDialect(schema, named, dialect)];
+	const own = givenMetaSchema(schema, given, dialect);
+	const byOwn = own === null ? null : checkAgainstGiven(schema, own, given);
+	const failures = byOwn ?? checkAgainstMetaSchema(schema, named);
+	const notes = [
+		...(named === dialect ? [] : [otherDialect(schema, named, dialect)]),
+		...(own !== null && byOwn === null ? [unusable(schema, own.uri)] : []),
+	];
 	if (failures.length === 0) return { taken: true, findings: notes };
 	const places = new Set<number>();
 	for (const { node } of walkSubschemas(schema, 0)) places.add(node);
-	const source = dialectOf(named).uri;
+	const source = own === null || byOwn === null ? dialectOf(named).uri : own.uri;
 	const findings = new Map<number, RawFinding>();
 	for (const failure of failures) {
 		const finding = findingOf(failure, schema, places, source);

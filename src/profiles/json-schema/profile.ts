@@ -51,7 +51,7 @@ function dialectProfile({ dialect, title, url }: Facts): Profile {
 		formatChoice: true,
 		standard: true,
 		replyNote,
-		admit: (schema) => admitByMetaSchema(schema, dialect),
+		admit: (schema, _context, given) => admitByMetaSchema(schema, dialect, given),
 		reply,
 	};
 }

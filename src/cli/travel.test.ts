@@ -114,6 +114,7 @@ describe('keyhole travel', () => {
 		[['x.json', ...HOSTS, '--context', 'input']],
 		[['missing.json', ...HOSTS]],
 		[[file('lone.json', SCHEMA), ...HOSTS, '--select', 'one']],
+		[[file('many.json', '{"tools": [{"name": "a", "inputSchema": {"type": "object"}}]}'), ...HOSTS]],
 	])('answers %j with 64 and a reason', async (args) => {
 		const { exit, output, errors } = await run(...args);
 		expect([exit, output]).toEqual([64, '']);

@@ -89,8 +89,11 @@ function pointerOf(
 	schema: SourceText,
 	memory: Memory,
 ): string | undefined {
-	if (select === undefined) return undefined;
 	const opened = openSource(schema, memory);
+	if (select === undefined) {
+		if (!opened.ok || opened.source.entries.length === 0) return undefined;
+		throw new UsageError(`${path} holds ${opened.source.entries.length} schemas: say which, --select NAME.`);
+	}
 	const found = opened.ok ? opened.source.entries.filter((entry) => selects(entry, select)) : [];
 	if (found.length === 1) return found[0].pointer;
 	if (found.length === 0) throw new UsageError(`${path} has no schema "${select}".`);

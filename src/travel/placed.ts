@@ -22,13 +22,19 @@ export type Placed = PlacedSchema | { readonly ok: false; readonly message: stri
 const WRITTEN_OUT =
 	'Parts of this schema are written elsewhere in its document, at anchors: here it is written out, as JSON.';
 
+const AS_ONE =
+	'The text holds schemas of its own, and is treated as one here: work on one of them to rewrite it alone.';
+
 /**
  * The schema that is to be rewritten, taken out of the document that holds it.
  * @param pointer where it stands in a document that holds many; absent: the whole text is the schema
  */
 export function placed(source: SourceText, pointer: string | undefined, memory: Memory): Placed {
-	if (pointer === undefined) return rewritable(source, null, null, memory);
 	const opened = openSource(source, memory);
+	if (pointer === undefined) {
+		const holds = opened.ok ? opened.source.entries.length : 0;
+		return rewritable(source, null, holds === 0 ? null : AS_ONE, memory);
+	}
 	if (!opened.ok && opened.problem !== null) return fail(`The document cannot be read: ${opened.problem.message}`);
 	const entry = opened.ok ? opened.source.entries.find((one) => one.pointer === pointer) : undefined;
 	if (!opened.ok || entry === undefined) return fail(`The document holds no schema at ${JSON.stringify(pointer)}.`);

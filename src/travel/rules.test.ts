@@ -150,6 +150,11 @@ const keeping: readonly Example[] = [
 		before: '{"$schema": "https://json-schema.org/draft/2020-12/schema", "minLength": 2}',
 		after: ['{"minLength": 2}'],
 	},
+	{
+		rule: 'drop-annotation',
+		before: '{"dependencies": {"a": ["b"]}, "x-y": 1}',
+		after: ['{"dependencies": {"a": ["b"]}}'],
+	},
 	{ rule: 'drop-format', before: '{"format": "uri"}', after: ['{}'] },
 	{ rule: 'drop-format', formatAssertion: true, before: '{"format": "uri"}', after: [] },
 	{

@@ -157,9 +157,19 @@ export function holdsAny(document: Document, node: number, names: readonly strin
 	return false;
 }
 
+const DIALECTS: readonly DialectId[] = ['draft-04', 'draft-06', 'draft-07', '2019-09', '2020-12'];
+const KEYWORDS: ReadonlyMap<DialectId, ReadonlySet<string>> = new Map(
+	DIALECTS.map((dialect) => [dialect, new Set(dialectOf(dialect).keywords.map(({ name }) => name))]),
+);
+
+/** Whether a keyword is one of any dialect's. */
+export function isKeywordAnywhere(name: string): boolean {
+	return DIALECTS.some((dialect) => isKeyword(dialect, name));
+}
+
 /** Whether a keyword is one of the dialect's. */
 export function isKeyword(dialect: DialectId, name: string): boolean {
-	return dialectOf(dialect).keywords.some((keyword) => keyword.name === name);
+	return KEYWORDS.get(dialect)?.has(name) === true;
 }
 
 /** Whether a reference in the text may lead through a member of this name. */

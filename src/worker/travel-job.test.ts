@@ -70,6 +70,13 @@ steps:
       type: object
 `;
 
+it('says so where the text holds schemas of its own', () => {
+	const schema = { text: WORKFLOW, format: 'yaml' } as const;
+	const answer = found(travelInSteps({ ...request, schema }, find, new Memory(), () => {}));
+	expect(answer.note).toContain('holds schemas of its own');
+	expect(found(travelInSteps(request, find, new Memory(), () => {})).note).toBeNull();
+});
+
 describe('a schema within a document', () => {
 	const pointer = '/steps/a/input_schema';
 	const within = { ...request, schema: { text: WORKFLOW, format: 'yaml' }, pointer } as const;

@@ -1,21 +1,21 @@
 import { type Document, STRING } from '../../core/document/document.ts';
 import type { Rule } from '../rule.ts';
-import { isAnnotation, isKeyword, leadsInto, membersOf } from '../schema.ts';
+import { isAnnotation, isKeywordAnywhere, leadsInto, membersOf } from '../schema.ts';
 
 /** Keywords that structure a schema: they check nothing, and others depend on them. */
 const STRUCTURE: ReadonlySet<string> = new Set(['$schema', '$id', 'id', '$defs', 'definitions', '$vocabulary', '$ref']);
 
-/** Annotations, and names that the dialect does not know. */
+/** Annotations, and names that no dialect knows: what only others know may be meant as they mean it. */
 export const dropAnnotation: Rule = {
 	id: 'drop-annotation',
 	title: 'Drop an annotation',
 	kind: 'keeps-meaning',
 	*propose(place) {
-		const { document, node, dialect, refused, aliases } = place;
+		const { document, node, refused, aliases } = place;
 		for (const [keyword, value] of membersOf(document, node)) {
 			if (refused !== null && !refused.has(keyword)) continue;
 			const unknown =
-				!isKeyword(dialect, keyword) &&
+				!isKeywordAnywhere(keyword) &&
 				!STRUCTURE.has(keyword) &&
 				!keyword.startsWith('$') &&
 				!Object.hasOwn(aliases, keyword);
@@ -26,7 +26,7 @@ export const dropAnnotation: Rule = {
 				keyword,
 				changes: [{ kind: 'remove', node: value }],
 				sentence: unknown
-					? `Drop \`${keyword}\`: it means nothing in the dialect.`
+					? `Drop \`${keyword}\`: it means nothing in any dialect.`
 					: `Drop the annotation \`${keyword}\`: no value is checked by it.`,
 			};
 		}

@@ -1,6 +1,6 @@
 import { excerpt } from '../../core/profile/excerpt.ts';
 import type { Rule } from '../rule.ts';
-import { isAnnotation, isKeyword, jsonOf, membersOf } from '../schema.ts';
+import { isAnnotation, isKeyword, isKeywordAnywhere, jsonOf, membersOf } from '../schema.ts';
 
 const STRUCTURE: ReadonlySet<string> = new Set([
 	'$schema',
@@ -22,13 +22,15 @@ export const loseConstraint: Rule = {
 		const { document, node, dialect, refused, formatAssertion } = place;
 		for (const [keyword, value] of membersOf(document, node)) {
 			if (refused !== null && !refused.has(keyword)) continue;
-			if (!isKeyword(dialect, keyword) || isAnnotation(keyword, place) || STRUCTURE.has(keyword)) continue;
+			if (!isKeywordAnywhere(keyword) || isAnnotation(keyword, place) || STRUCTURE.has(keyword)) continue;
 			if (keyword === 'format' && !formatAssertion) continue;
 			yield {
 				variant: keyword,
 				keyword,
 				changes: [{ kind: 'remove', node: value }],
-				sentence: `Drop \`${keyword}\` (${excerpt(document, value)}): values that it refused will fit.`,
+				sentence: isKeyword(dialect, keyword)
+					? `Drop \`${keyword}\` (${excerpt(document, value)}): values that it refused will fit.`
+					: `Drop \`${keyword}\` (${excerpt(document, value)}): hosts that read another dialect than ${dialect} may check it.`,
 				lost: `"${keyword}": ${jsonOf(document, value)}`,
 			};
 		}

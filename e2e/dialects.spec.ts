@@ -109,6 +109,12 @@ test('what is wrong with a further schema is told of on its own text', async ({ 
 	expect(await selected()).toBe('["x", "x"]');
 	await page.keyboard.type('["x"]');
 	await expect(told).toHaveCount(0);
+	await keyhole.close();
+	await keyhole.type('value', '1');
+	await keyhole.type('schema', `{"$ref":"${uri}"}`);
+	await keyhole.tab('Annotations').click();
+	await page.getByRole('button', { name: '/x-3 further schema 1 line 6' }).click();
+	await expect.poll(selected).toBe('"x-3": 3');
 	await page.getByRole('button', { name: 'Add a schema' }).click();
 	await page.getByLabel('URI').last().fill(uri);
 	await page.getByLabel('Text').last().fill('a: [');

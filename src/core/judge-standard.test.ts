@@ -61,6 +61,7 @@ describe('annotations', () => {
 			text: 'of b',
 			schemaLocation: '/title',
 			schemaUri: 'https://e.example/b',
+			further: { index: 0, range: { start: { line: 1, column: 1 }, end: { column: 12 } } },
 		});
 	});
 });

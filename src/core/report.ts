@@ -122,6 +122,8 @@ export interface Annotation {
 	readonly range: Range;
 	/** The keyword in the schema's text, where it is there. */
 	readonly related?: { readonly side: Side; readonly range: Range };
+	/** The keyword in a further schema, where it is there. */
+	readonly further?: FurtherPlace;
 }
 
 /** What the schema says about the parts of a value that fits, in the order of the value. */

@@ -32,6 +32,7 @@ function annotationOf(
 	places: Places,
 ): Annotation {
 	const entry = document === schema ? places.entry('schema', node) : null;
+	const further = document === schema ? null : places.inFurther(document, node);
 	const { start, end } = document.span(node);
 	return {
 		instanceLocation: pointerOf(value, instance),
@@ -42,5 +43,6 @@ function annotationOf(
 		...(document === schema ? {} : { schemaUri: trace.schema.resource.uri }),
 		range: places.range('value', value.span(instance)),
 		...(entry === null ? {} : { related: { side: 'schema', range: places.range('schema', entry) } }),
+		...(further === null ? {} : { further }),
 	};
 }

@@ -109,19 +109,28 @@ export class Places {
 		};
 	}
 
+	/** Where a keyword is, name and value, in the further schema that holds it; null where none does. */
+	inFurther(document: Document, node: number): FurtherPlace | null {
+		const index = this.#indexOf(document);
+		return index < 0 ? null : this.#furtherAt(index, linesOf(document), entrySpan(document, node));
+	}
+
 	/** Where in a further schema the fault is, or the keyword behind a failure of the value. */
 	#furtherPlace(raw: RawFinding): { readonly further?: FurtherPlace } {
 		const { schemaDocument: document, schemaNode = -1, side } = raw;
 		const index = raw.further?.index ?? this.#indexOf(document);
 		if (index < 0) return {};
-		const { uri, text } = this.#further[index];
-		const lines = document === undefined ? new LineIndex(text) : linesOf(document);
-		let span = raw.further?.span ?? NOWHERE;
-		if (document !== undefined && raw.further?.span === undefined) {
-			if (side === 'value' && schemaNode < 0) return {};
-			span = side === 'value' ? entrySpan(document, schemaNode) : markedSpan(document, raw);
+		if (document === undefined || raw.further?.span !== undefined) {
+			const lines = new LineIndex(this.#further[index].text);
+			return { further: this.#furtherAt(index, lines, raw.further?.span ?? NOWHERE) };
 		}
-		return { further: { index, uri, range: lines.range(span) } };
+		if (side === 'value' && schemaNode < 0) return {};
+		const span = side === 'value' ? entrySpan(document, schemaNode) : markedSpan(document, raw);
+		return { further: this.#furtherAt(index, linesOf(document), span) };
+	}
+
+	#furtherAt(index: number, lines: LineIndex, span: Span): FurtherPlace {
+		return { index, uri: this.#further[index].uri, range: lines.range(span) };
 	}
 
 	#indexOf(document: Document | undefined): number {

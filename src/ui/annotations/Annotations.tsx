@@ -44,11 +44,9 @@ export function Annotations() {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map((annotation) => (
-						<AnnotationLine
-							key={`${annotation.instanceLocation} ${annotation.schemaUri ?? ''} ${annotation.schemaLocation}`}
-							annotation={annotation}
-						/>
+					{rows.map((annotation, index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: two ways can lead to the same keyword; the list is replaced as a whole
+						<AnnotationLine key={index} annotation={annotation} />
 					))}
 				</tbody>
 			</table>

@@ -172,6 +172,9 @@ test.describe('a workflow', () => {
 		])
 			await expect(table(keyhole)).toContainText(words);
 		const whole = page.getByTestId('whole-file');
+		await page.getByRole('button', { name: 'Whole file: exits with 1' }).click();
+		await expect(whole).toBeFocused();
+		await expect(whole.getByRole('heading')).toBeInViewport();
 		await expect(whole).toContainText('minLenght');
 		await expect(whole).toContainText('exits with 1');
 		await whole.getByRole('checkbox', { name: '--strict' }).check();

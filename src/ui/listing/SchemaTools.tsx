@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Text } from 'react-aria-components';
 import type { Listing } from '../../sources/table.ts';
 import { counted } from '../model/numbers.ts';
@@ -16,10 +16,12 @@ export interface SchemaToolsProps {
 	readonly search: RefObject<HTMLInputElement | null>;
 	/** Goes from the filter into the rows. */
 	readonly onEnter: () => void;
+	/** Ways to what stands under the table. */
+	readonly children: ReactNode;
 }
 
 /** Filter, further profiles, export. */
-export function SchemaTools({ listing, shown, filter, onFilter, search, onEnter }: SchemaToolsProps) {
+export function SchemaTools({ listing, shown, filter, onFilter, search, onEnter, children }: SchemaToolsProps) {
 	const total = listing.rows.length;
 	return (
 		<div className="schema-tools">
@@ -50,6 +52,7 @@ export function SchemaTools({ listing, shown, filter, onFilter, search, onEnter 
 			<span className="muted" role="status">
 				{shown === total ? counted(total, 'schema') : `${shown} of ${counted(total, 'schema')}`}
 			</span>
+			{children}
 			<CompareMenu />
 			<ExportMenu listing={listing} />
 		</div>

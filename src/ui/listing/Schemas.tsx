@@ -1,5 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { SOURCE_WORDS } from '../../sources/table.ts';
+import { Button } from 'react-aria-components';
+import { type Listing, SOURCE_WORDS } from '../../sources/table.ts';
+import { count } from '../model/numbers.ts';
 import { useWorkbench } from '../workbench.ts';
 import { ListState } from './ListState.tsx';
 import { AS_WRITTEN, rowsToShow, type SchemaFilter, type SchemaSort } from './rows.ts';
@@ -36,7 +38,9 @@ export function Schemas() {
 				onFilter={setFilter}
 				search={search}
 				onEnter={() => focusRow(table.current, rows[0]?.entry.pointer)}
-			/>
+			>
+				<Below listing={listing} />
+			</SchemaTools>
 			<ListState />
 			{listing.rows.length === 0 ? (
 				<p className="empty">This document ({SOURCE_WORDS[listing.kind]}) holds no schemas.</p>
@@ -50,6 +54,29 @@ export function Schemas() {
 			<SourceFindings findings={listing.findings} />
 			{listing.host === undefined ? null : <WholeFile host={listing.host} />}
 		</div>
+	);
+}
+
+/** Ways to what stands under the table, which may be long. */
+function Below({ listing: { findings, host } }: { readonly listing: Listing }) {
+	const show = (selector: string) => {
+		const section = document.querySelector<HTMLElement>(selector);
+		section?.scrollIntoView({ block: 'start' });
+		section?.focus({ preventScroll: true });
+	};
+	return (
+		<>
+			{findings.length === 0 ? null : (
+				<Button className="button small-button below" onPress={() => show('.source-findings')}>
+					{count(findings.length)} about the document
+				</Button>
+			)}
+			{host === undefined ? null : (
+				<Button className="button small-button below" onPress={() => show('.whole-file')}>
+					Whole file: exits with {host.exitCode}
+				</Button>
+			)}
+		</>
 	);
 }
 

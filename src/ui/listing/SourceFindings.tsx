@@ -15,7 +15,7 @@ export function SourceFindings({ findings }: { readonly findings: readonly Place
 	if (findings.length === 0) return null;
 	const listed = all ? findings : findings.slice(0, FIRST);
 	return (
-		<section className="source-findings" aria-label="About the document">
+		<section className="source-findings" aria-label="About the document" tabIndex={-1}>
 			<h3>About the document</h3>
 			<ul>
 				{listed.map(({ code, severity, message, pointer, range, source, basis }) => (

@@ -8,7 +8,12 @@ export function WholeFile({ host }: { readonly host: HostSaying }) {
 	const { exitCode, text } = strict ? host.strict : host;
 	const command = strict ? `${host.command} --strict` : host.command;
 	return (
-		<section className="whole-file" aria-label="What the host says of the whole file" data-testid="whole-file">
+		<section
+			className="whole-file"
+			aria-label="What the host says of the whole file"
+			data-testid="whole-file"
+			tabIndex={-1}
+		>
 			<header>
 				<h3>
 					<code>{command}</code> exits with {exitCode}

@@ -1,7 +1,7 @@
 import { checkAgainstGiven, checkAgainstMetaSchema, dialectNamed, givenMetaSchema } from '../../core/dialects/check.ts';
 import { dialectOf } from '../../core/dialects/dialects.ts';
 import type { DialectId } from '../../core/dialects/ids.ts';
-import type { Document } from '../../core/document/document.ts';
+import { ARRAY, type Document, OBJECT } from '../../core/document/document.ts';
 import type { Failure } from '../../core/evaluate/evaluation.ts';
 import type { NamedDocument } from '../../core/plan/compile.ts';
 import { failureMessage } from '../../core/profile/messages.ts';
@@ -30,6 +30,29 @@ function siteOf(schema: Document, places: ReadonlySet<number>, node: number): Si
 	return { keyword: schema.key(at) ?? null, at: isSchema ? node : at };
 }
 
+/**
+ * Of a combinator that fails, what a person wants to know: why the branch fails that is for a value of this kind,
+ * where there is one.
+ */
+function reasonOf(failure: Failure, schema: Document): Failure {
+	let reason = failure;
+	while (reason.branches !== undefined) {
+		const { instance, branches } = reason;
+		const meant = branches.filter(
+			([first]) => first !== undefined && !(first.instance === instance && isOfOtherKind(first, schema)),
+		);
+		if (meant.length !== 1) return reason;
+		reason = meant[0][0];
+	}
+	return reason;
+}
+
+/** Whether a branch is for values of another kind: none of the values that it lists is an array or object, say. */
+function isOfOtherKind({ detail, instance }: Failure, schema: Document): boolean {
+	const kind = schema.kind(instance);
+	return detail.kind === 'type' || (detail.kind === 'values' && (kind === ARRAY || kind === OBJECT));
+}
+
 function findingOf(failure: Failure, schema: Document, places: ReadonlySet<number>, source: string): RawFinding {
 	const missing = failure.detail.kind === 'missing' ? failure.detail.because : undefined;
 	const named = missing === undefined ? -1 : schema.child(failure.instance, missing);
@@ -43,7 +66,7 @@ function findingOf(failure: Failure, schema: Document, places: ReadonlySet<numbe
 		node,
 		mark: 'value',
 		at,
-		message: `The meta-schema of ${source} does not take this. ${failureMessage(failure, schema)}`,
+		message: `${keyword === null ? 'The schema' : `\`${keyword}\``} is malformed. ${failureMessage(reasonOf(failure, schema), schema)}`,
 		basis: 'documented',
 		source: `meta-schema of ${source}`,
 	};
@@ -101,7 +124,8 @@ export function admitByMetaSchema(
 	for (const { node } of walkSubschemas(schema, 0)) places.add(node);
 	const source = own === null || byOwn === null ? dialectOf(named).uri : own.uri;
 	const findings = new Map<number, RawFinding>();
-	for (const failure of failures) {
+	// Dialects leave the order open: from the top of the text.
+	for (const failure of [...failures].sort((a, b) => a.instance - b.instance)) {
 		const finding = findingOf(failure, schema, places, source);
 		// One fault can fail in several branches of the meta-schema; it is told once.
 		if (!findings.has(finding.node)) findings.set(finding.node, finding);

@@ -204,6 +204,21 @@ test('a text that cannot be rewritten says why', async ({ keyhole, page }) => {
 	await expect(page.getByTestId('travel')).toHaveCount(0);
 });
 
+test('a search that hangs in a value is stopped, and the page judges on', async ({ keyhole, page }) => {
+	const pattern =
+		'{"type":"object","title":"t","properties":{"a":{"type":"string","pattern":"^(x+x+)+y$","maxLength":200}}}';
+	await keyhole.openState({ profile: 'backplane', schema: pattern });
+	await page.keyboard.press('Alt+Shift+G');
+	const run = page.getByTestId('travel-run');
+	await expect(run.getByRole('progressbar', { name: 'Trying values on the edits' })).toBeVisible();
+	await run.getByRole('button', { name: 'Stop looking' }).click();
+	await expect(page.getByTestId('travel').getByRole('status')).toContainText('Stopped. Nothing was changed.');
+	await expect(page.getByTestId('travel').getByRole('button', { name: 'Apply' })).toBeDisabled();
+	await keyhole.close();
+	await keyhole.type('schema', '{"type": "object"}');
+	await keyhole.expectVerdict('accepted');
+});
+
 test('an edit at the cursor is made by Ctrl+. and taken back by undo', async ({ keyhole, page }) => {
 	await keyhole.openState({ profile: 'me', schema: PATTERN });
 	await keyhole.focus('schema');

@@ -61,7 +61,7 @@ function actionsAgainst(
 	const { homes, others } = nodesNear(state.document, finding);
 	for (const node of [...homes, ...others]) {
 		const refused = new Set([...refusedAt(state, node), ...(keyword === null ? [] : [keyword])]);
-		for (const { edit, document, dialect } of proposalsAt(state.document, node, rules, meaning, refused)) {
+		for (const { edit, document, dialect } of proposalsAt(state.document, node, rules, meaning, refused, keyword)) {
 			if (stop?.() === true) return inOrder(actions);
 			const isSame = edit.keyword === keyword;
 			// What helps against another finding is offered there.

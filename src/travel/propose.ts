@@ -50,10 +50,11 @@ export function* proposalsAt(
 	rules: readonly Rule[],
 	meaning: Meaning,
 	refused: ReadonlySet<string> | null,
+	about: string | null = null,
 ): Generator<Applied> {
 	if (document.shadowed !== null || !standsAlone(document, 0)) return;
 	for (const rule of rules) {
-		for (const proposal of rule.propose({ document, node, refused, ...meaning })) {
+		for (const proposal of rule.propose({ document, node, refused, about, ...meaning })) {
 			const applied = apply(document, node, rule, proposal, meaning.dialect);
 			if (applied !== null) yield applied;
 		}

@@ -18,6 +18,8 @@ export interface RulePlace {
 	readonly aliases: Readonly<Record<string, string>>;
 	/** The keywords of this schema that are refused; null: any may be. */
 	readonly refused: ReadonlySet<string> | null;
+	/** The keyword that the proposals are to help against; null: any. */
+	readonly about: string | null;
 }
 
 /** One way to rewrite a schema. */

@@ -220,6 +220,21 @@ const keeping: readonly Example[] = [
 			'{"propertyNames": {"type": "string"}, "then": {"maximum": 1}}',
 		],
 	},
+	{
+		rule: 'drop-everywhere',
+		before:
+			'{"title": "r", "properties": {"title": {"title": "a", "format": "uri"}, "b": {"title": "b", "default": {"title": 1}}}}',
+		after: [
+			'{"title": "r", "properties": {"title": {"format": "uri"}, "b": {"default": {"title": 1}}}}',
+			'{"properties": {"title": {"format": "uri"}, "b": {"default": {"title": 1}}}}',
+		],
+	},
+	{
+		rule: 'drop-everywhere',
+		formatAssertion: true,
+		before: '{"items": {"format": "uri"}, "not": {"format": "uri"}, "contains": {"x": 1}}',
+		after: [],
+	},
 	{ rule: 'drop-idle', before: '{"then": {"maximum": 1}, "items": {"$ref": "#/then"}}', after: [] },
 	{ rule: 'drop-idle', before: '{"if": {"maximum": 1}, "then": false, "contains": {}, "minContains": 2}', after: [] },
 	{

@@ -97,7 +97,7 @@ function* proposalsNear(
 	const meaning = { ...input.meaning, dialect: state.dialect };
 	const { homes, others } = nodesNear(state.document, finding);
 	for (const node of [...homes, ...others]) {
-		yield* proposalsAt(state.document, node, rules, meaning, refusedAt(state, node));
+		yield* proposalsAt(state.document, node, rules, meaning, refusedAt(state, node), finding.keyword);
 	}
 }
 

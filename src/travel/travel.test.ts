@@ -60,6 +60,15 @@ describe('a schema that is to be taken by Backplane, Me and Realm', () => {
 		expect(travel('{"type":"object"}')).toMatchObject({ reached: true, steps: [], result: '{"type":"object"}' });
 	});
 
+	it('drops an annotation in one edit wherever it stands', () => {
+		const property = (name: string) => `"${name}": {"type": "string", "title": "${name}"}`;
+		const names = ['a', 'b', 'c', 'd'];
+		const made = travel(`{"type": "object", "properties": {${names.map(property).join(', ')}}}`);
+		expect(ids(made)).toEqual(['drop-everywhere title below the root ']);
+		expect(made.reached).toBe(true);
+		expect(made.result).not.toContain('title');
+	});
+
 	it('keeps a constraint that a host refuses, and says so', () => {
 		const text = '{"type": "object", "properties": {"id": {"type": "string", "pattern": "^a", "title": "Id"}}}';
 		const made = travel(text);

@@ -8,6 +8,7 @@ import { definitionsName } from './definitions-name.ts';
 import { dialectForms } from './dialect-forms.ts';
 import { dropAnnotation, dropDialect, dropFormat, dropId } from './drop-annotation.ts';
 import { dropDefinitions } from './drop-definitions.ts';
+import { dropEverywhere } from './drop-everywhere.ts';
 import { dropIdle } from './drop-idle.ts';
 import { dropNull } from './drop-null.ts';
 import { exclusiveBounds } from './exclusive-bounds.ts';
@@ -24,6 +25,7 @@ export const rules: readonly Rule[] = [
 	exclusiveBounds,
 	dropIdle,
 	dropAnnotation,
+	dropEverywhere,
 	dropFormat,
 	dropDialect,
 	dropId,

@@ -226,6 +226,38 @@ test('a schema that is deleted leaves without a word of fault, and comes back', 
 	expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([]);
 });
 
+test('a neighbour that comes to stand in the place of a schema is not taken for it', async ({ keyhole, page }) => {
+	const listed = (...names: readonly string[]) =>
+		JSON.stringify(
+			names.map((name) => ({ name, description: 'd', input_schema: name === 'b' ? broken : dictionary })),
+			null,
+			1,
+		);
+	await keyhole.openState({ profile: DIALECT, schema: listed('a', 'b', 'c') });
+	await list(keyhole);
+	await table(keyhole).getByRole('button', { name: 'b', exact: true }).click();
+	await keyhole.expectVerdict('refused');
+	await page.evaluate(() => {
+		const verdicts = new Set<string>();
+		Object.assign(window, { verdicts });
+		const verdict = document.querySelector('[data-testid=verdict]');
+		if (verdict === null) return;
+		const note = () => verdicts.add(`${verdict.getAttribute('data-verdict')}`);
+		new MutationObserver(note).observe(verdict, { attributes: true });
+	});
+	// Without a moment in between in which the text is empty.
+	await keyhole.focus('schema');
+	await page.keyboard.press('ControlOrMeta+A');
+	await page.evaluate((content) => navigator.clipboard.writeText(content), listed('a', 'c'));
+	await page.keyboard.press('ControlOrMeta+V');
+	await expect(bar(keyhole)).toContainText('No longer in the text: b');
+	await keyhole.judged();
+	// The neighbour would be taken; the whole list is no schema.
+	expect(await page.evaluate(() => [...(window as unknown as { verdicts: Set<string> }).verdicts])).not.toContain(
+		'accepted',
+	);
+});
+
 test('the table is sorted, filtered and walked by keys', async ({ keyhole, page }) => {
 	const tools = ['c', 'a', 'b'].map((name, index) => ({
 		name,

@@ -13,11 +13,13 @@ export function judgeRequestOf(
 	state: Omit<SharedState, 'pointer'> & {
 		readonly context: string;
 		readonly pointer?: string | null;
+		readonly schemaName?: string | null;
 		readonly annotations?: boolean;
 	},
 ): JudgeRequest {
 	const { profile, context, schema, pointer = null, value, formatAssertion, schemas, annotations = false } = state;
 	const settings = { formatAssertion, schemas, ...(annotations ? { annotations } : {}) };
-	const within = pointer === null ? {} : { pointer };
+	const named = state.schemaName == null ? {} : { named: state.schemaName };
+	const within = pointer === null ? {} : { pointer, ...named };
 	return { profile, context, schema, ...within, value: valueToJudge(value), settings };
 }

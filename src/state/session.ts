@@ -35,6 +35,8 @@ export interface SessionState {
 	readonly schemas: readonly NamedSchema[];
 	/** JSON Pointer of the schema that is worked on, in a text that holds many; null: the whole text. */
 	readonly pointer: string | null;
+	/** The name of that schema as it was last seen; null: not seen yet, or the whole text. */
+	readonly schemaName: string | null;
 	/** Whether annotations are looked at, and so asked for. No part of the work: neither linked nor kept. */
 	readonly annotations: boolean;
 	/** What is set side by side, in the order of the picker; null: nobody has chosen. */
@@ -76,9 +78,9 @@ export interface SessionActions {
 	setFormatAssertion(on: boolean): void;
 	setSchemas(schemas: readonly NamedSchema[]): void;
 	/** Narrows the work to the schema at a pointer, judged in a context of the chosen profile; null: to the whole text. */
-	narrow(pointer: string | null, context?: string): void;
+	narrow(pointer: string | null, context?: string, name?: string): void;
 	/** Follows the schema that is worked on to where it now stands: nobody touched anything. */
-	follow(pointer: string | null): void;
+	follow(pointer: string | null, name?: string): void;
 	/** Asks for annotations from now on; the present texts are judged once more where they were not asked for. */
 	setAnnotations(on: boolean): void;
 	/** Chooses what is set side by side. It changes nothing that is judged. */
@@ -147,6 +149,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 				formatAssertion,
 				schemas,
 				pointer,
+				schemaName: null,
 				profile,
 				context,
 				contexts: new Map(state.contexts).set(profile, context),
@@ -179,6 +182,7 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			schemas,
 			...comparing,
 			pointer: state.pointer ?? null,
+			schemaName: null,
 			profile,
 			context,
 			contexts: new Map(contexts).set(profile, context),
@@ -213,13 +217,18 @@ export function createSession(profiles: readonly Choosable[], start: SessionStar
 			setContext: (id) => choose(get().profile, id),
 			setFormatAssertion: (formatAssertion) => change({ formatAssertion }),
 			setSchemas: (schemas) => change({ schemas }),
-			narrow: (pointer, context = get().context) => {
+			narrow: (pointer, context = get().context, name) => {
+				set({ schemaName: name ?? null });
 				if (context !== get().context) choose(get().profile, context);
 				change({ pointer });
 			},
-			follow: (pointer) => {
-				const { revision, pointer: present } = get();
-				if (pointer !== present) set({ pointer, revision: revision + 1 });
+			follow: (pointer, name) => {
+				const { revision, pointer: before, schemaName: named, run } = get();
+				const schemaName = name ?? null;
+				if (pointer === before && schemaName === named) return;
+				// Where its name alone is new, the report on it is right, unless it was not judged for that.
+				const isNews = pointer !== before || run.status === 'astray';
+				set({ pointer, schemaName, ...(isNews ? { revision: revision + 1 } : {}) });
 			},
 			setAnnotations: (annotations) => {
 				const { revision, annotations: before } = get();

@@ -3,6 +3,7 @@ import { Memory } from '../core/index.ts';
 import { listSchemas } from '../sources/index.ts';
 import type { JobOutcome } from '../worker/job-client.ts';
 import type { ListRequest } from '../worker/protocol.ts';
+import { judgeRequestOf } from './judge-request.ts';
 import { createSession } from './session.ts';
 import { LIST_AFTER, Sources } from './sources.ts';
 import { data, stateWith } from './testing/fakes.ts';
@@ -50,6 +51,31 @@ describe('the schema that is worked on', () => {
 		await settle();
 		expect(work().pointer).toBe('/0/input_schema');
 		expect(state().working?.name).toBe('b');
+	});
+
+	it('is asked for by its name, so that a neighbour in its place is not taken for it', async () => {
+		const { settle, select, work } = begin(tools('a', 'b', 'c'));
+		await settle();
+		select('b');
+		expect(judgeRequestOf(work())).toMatchObject({ pointer: '/1/input_schema', named: 'b' });
+		work().setText('schema', tools('a', 'c'));
+		expect(judgeRequestOf(work()).named).toBe('b');
+		await settle();
+		expect(judgeRequestOf(work())).not.toHaveProperty('named');
+		work().setText('schema', tools('a', 'b', 'c'));
+		await settle();
+		expect(judgeRequestOf(work())).toMatchObject({ pointer: '/1/input_schema', named: 'b' });
+	});
+
+	it('is judged anew under a new name where it was not found under the old one', async () => {
+		const { settle, select, work } = begin(tools('a', 'b'));
+		await settle();
+		select('b');
+		work().setText('schema', tools('a', 'bee'));
+		const { revision } = work();
+		work().setRun({ status: 'astray' });
+		await settle();
+		expect(work()).toMatchObject({ pointer: '/1/input_schema', schemaName: 'bee', revision: revision + 1 });
 	});
 
 	it('is lost where it is deleted, and found again where it comes back', async () => {

@@ -68,7 +68,7 @@ export class Sources {
 			if (host !== undefined) session.getState().setProfile(host.id);
 		}
 		this.store.setState({ working: entry, lost: null });
-		session.getState().narrow(entry.pointer, this.#contextFor(entry));
+		session.getState().narrow(entry.pointer, this.#contextFor(entry), entry.name);
 	}
 
 	/** Returns to the whole text. */
@@ -106,7 +106,7 @@ export class Sources {
 	#fitContext(): void {
 		const { working } = this.store.getState();
 		const { pointer, narrow } = this.#parts.session.getState();
-		if (working !== null && pointer === working.pointer) narrow(pointer, this.#contextFor(working));
+		if (working !== null && pointer === working.pointer) narrow(pointer, this.#contextFor(working), working.name);
 	}
 
 	#contextFor(entry: SourceEntry): string {
@@ -222,7 +222,7 @@ export class Sources {
 			notify({ kind: 'selection', tone: 'warning', text });
 		}
 		this.store.setState({ working: found ?? null, lost: found === undefined ? known : null });
-		follow(found?.pointer ?? null);
+		follow(found?.pointer ?? null, found?.name);
 	}
 }
 

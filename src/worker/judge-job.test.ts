@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judge, Memory, type Profile } from '../core/index.ts';
+import { NoSchemaError } from '../sources/index.ts';
 import { judgeInSteps } from './judge-job.ts';
 import type { Progress } from './protocol.ts';
 
@@ -52,12 +53,16 @@ describe('judgeInSteps', () => {
 
 it('judges a schema where it stands in a document, and tells why it cannot', () => {
 	const schema = json('[{"name": "a", "input_schema": {"type": "number"}}]');
-	const at = (pointer: string, text = schema) =>
-		judgeInSteps({ profile, schema: text, value: json('"x"'), pointer }, new Memory(), () => {});
+	const at = (pointer: string, text = schema, named?: string) => {
+		const request = { profile, schema: text, value: json('"x"'), pointer, ...(named === undefined ? {} : { named }) };
+		return judgeInSteps(request, new Memory(), () => {});
+	};
 	expect(at('/0/input_schema')).toMatchObject({
 		verdict: 'invalid',
 		findings: [{ schemaLocation: '/0/input_schema/type', related: { range: { start: { offset: 32 } } } }],
 	});
 	expect(() => at('/1/input_schema')).toThrow('/1/input_schema');
+	expect(at('/0/input_schema', schema, 'a').verdict).toBe('invalid');
+	expect(() => at('/0/input_schema', schema, 'b')).toThrow(NoSchemaError);
 	expect(at('/0/input_schema', json('[{')).verdict).toBe('unreadable');
 });

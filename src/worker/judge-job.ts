@@ -1,6 +1,6 @@
-import { type JudgeInput, judge, type Memory, type Report, type SourceText } from '../core/index.ts';
+import { type JudgeInput, judge, type Memory, type Report } from '../core/index.ts';
 import { judgeAt } from '../sources/index.ts';
-import type { Progress } from './protocol.ts';
+import type { JudgeRequest, Progress } from './protocol.ts';
 
 /** Characters from which on a text is worth telling about: shorter ones are read before anyone sees it. */
 const TOLD_FROM = 64 * 1024;
@@ -10,7 +10,7 @@ const TOLD_FROM = 64 * 1024;
  * @throws RangeError when there is no such context, or no schema at the pointer
  */
 export function judgeInSteps(
-	{ pointer, ...input }: JudgeInput & { readonly schema: SourceText; readonly pointer?: string },
+	{ pointer, named, ...input }: JudgeInput & Pick<JudgeRequest, 'schema' | 'pointer' | 'named'>,
 	memory: Memory,
 	progress: (progress: Progress) => void,
 ): Report {
@@ -24,5 +24,5 @@ export function judgeInSteps(
 		}
 		progress({ phase: 'Judging', fraction: null });
 	}
-	return pointer === undefined ? judge(input, memory) : judgeAt(schema, pointer, input, memory);
+	return pointer === undefined ? judge(input, memory) : judgeAt(schema, pointer, input, memory, named);
 }

@@ -26,6 +26,8 @@ export interface JudgeRequest {
 	readonly schema: SourceText;
 	/** The schema is the one at this JSON Pointer of a document that holds many; absent: the whole text. */
 	readonly pointer?: string;
+	/** The name that the schema at the pointer must bear; absent: any. */
+	readonly named?: string;
 	/** null: judge the schema alone. */
 	readonly value: SourceText | null;
 	readonly settings: JudgeSettings;

@@ -43,7 +43,7 @@ export function judgeEntry(
 	return judge({ ...input, schema: inPlace(document, entry, notes, memory) }, memory);
 }
 
-/** A text holds no schema at a pointer: it was edited since, or the pointer is another text's. */
+/** A text holds no schema at a pointer, or one of another name: it was edited since, or the pointer is another text's. */
 export class NoSchemaError extends RangeError {
 	constructor(pointer: string) {
 		super(`There is no schema at ${JSON.stringify(pointer)}.`);
@@ -53,26 +53,35 @@ export class NoSchemaError extends RangeError {
 /**
  * The schema at a JSON Pointer of a text that holds many, ready to be judged where it stands. A text that cannot be
  * read is answered as it is: its report says so.
- * @throws NoSchemaError when the text holds no schema there
+ * @param named the name that it must bear; absent: any
+ * @throws NoSchemaError when the text holds no such schema there
  */
-export function schemaAt(text: SourceText, pointer: string, memory: Memory): SourceText | SchemaInPlace {
+export function schemaAt(
+	text: SourceText,
+	pointer: string,
+	memory: Memory,
+	named?: string,
+): SourceText | SchemaInPlace {
 	const opened = openSource(text, memory);
 	if (!opened.ok && opened.problem !== null) return text;
 	const entry = opened.ok ? opened.source.entries.find((one) => one.pointer === pointer) : undefined;
-	if (!opened.ok || entry === undefined) throw new NoSchemaError(pointer);
+	const isOther = named !== undefined && entry?.name !== named;
+	if (!opened.ok || entry === undefined || isOther) throw new NoSchemaError(pointer);
 	return inPlace(opened.read.document, entry, opened.read.notes, memory);
 }
 
 /**
  * Judges the schema at a JSON Pointer of a text that holds many, where it stands. A text that cannot be read gives the
  * report that says so.
- * @throws NoSchemaError when the text holds no schema there; RangeError when the profile has no such context
+ * @param named the name that it must bear; absent: any
+ * @throws NoSchemaError when the text holds no such schema there; RangeError when the profile has no such context
  */
 export function judgeAt(
 	text: SourceText,
 	pointer: string,
 	input: Omit<JudgeInput, 'schema'>,
 	memory: Memory = new Memory(),
+	named?: string,
 ): Report {
-	return judge({ ...input, schema: schemaAt(text, pointer, memory) }, memory);
+	return judge({ ...input, schema: schemaAt(text, pointer, memory, named) }, memory);
 }

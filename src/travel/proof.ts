@@ -20,7 +20,7 @@ export interface ProofInput {
 	readonly pointer: string;
 	readonly formatAssertion: boolean;
 	readonly aliases: Readonly<Record<string, string>>;
-	/** Values tried at the changed schema, at least, and a quarter of that many at the root. */
+	/** Values tried at the changed schema, at least, and a sixteenth of that many at the root: those are as large as the schema. */
 	readonly values: number;
 	readonly seed: number;
 	/** Further documents that references may reach. */
@@ -53,7 +53,7 @@ export function prove(input: ProofInput): Proof {
 	for (const pointer of new Set([input.pointer, ''])) {
 		const plans = plansAt(input, pointer);
 		if (plans === null) continue;
-		const count = tried < values ? values : Math.ceil(values / 4);
+		const count = tried < values ? values : Math.ceil(values / 16);
 		for (const text of texts(input, pointer, count)) {
 			const verdicts = verdictsOf(plans, text);
 			if (verdicts === null) continue;
@@ -116,7 +116,7 @@ function* texts(input: ProofInput, pointer: string, count: number): Generator<st
 	yield* valuesNear(after, nodeAt(after, pointer), half, seed + 1);
 	if (pointer !== '') return;
 	const rules = { ...dialectRules(input.dialect, input.formatAssertion), aliases: input.aliases };
-	const limit = Math.ceil(input.values / 20);
+	const limit = Math.ceil(count / 20);
 	for (const want of ['valid', 'invalid', 'boundary'] as const) {
 		const made = generateValues(before, { seed, want, limit, tries: limit * 4, dialect: input.dialect, rules });
 		for (const { text } of made.values) yield text;

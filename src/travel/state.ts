@@ -65,31 +65,56 @@ export interface NearNodes {
 	readonly others: readonly number[];
 }
 
+/** Schemas inside a keyword at which edits are looked for: more would take the time for all others. */
+const MOST_INSIDE = 40;
+
+const parentsKnown = new WeakMap<Document, ReadonlyMap<number, number>>();
+
+/** Every schema of a document with the one that holds it, found once. */
+function parentsIn(document: Document): ReadonlyMap<number, number> {
+	const known = parentsKnown.get(document);
+	if (known !== undefined) return known;
+	const parents = new Map<number, number>();
+	for (const { node, parent } of walkSubschemas(document, 0)) parents.set(node, parent);
+	parentsKnown.set(document, parents);
+	return parents;
+}
+
 /** The schemas near a finding. */
 export function nodesNear(document: Document, finding: Finding): NearNodes {
 	const at = finding.schemaLocation === null ? -1 : nodeAt(document, finding.schemaLocation);
 	if (at < 0) return { homes: [0], others: [] };
-	const parents = new Map<number, number>();
-	for (const { node, parent } of walkSubschemas(document, 0)) parents.set(node, parent);
+	const parents = parentsIn(document);
 	let own = at;
 	while (own > 0 && !parents.has(own)) own = document.parent(own);
 	const around = parents.get(own) ?? -1;
 	// A keyword that holds one schema is itself a place of one.
 	const isHeld = own === at && finding.keyword !== null && around >= 0;
 	const inside = [...parents].filter(([node, parent]) => parent === own && node > at && node < document.nexts[at]);
-	const others = [around, 0, ...inside.map(([node]) => node)];
+	const others = [around, 0, ...inside.slice(0, MOST_INSIDE).map(([node]) => node)];
 	const homes = isHeld ? [own, around] : [own];
 	return { homes, others: [...new Set(others)].filter((node) => node >= 0 && !homes.includes(node)) };
 }
 
 /** The names of the keywords of a schema that are refused: its own, not those of schemas inside. */
-export function refusedAt({ document, refusals }: State, node: number): ReadonlySet<string> {
-	const names = new Set<string>();
-	for (const { findings } of refusals) {
-		for (const { schemaLocation, keyword } of findings) {
-			const at = schemaLocation === null || keyword === null ? -1 : nodeAt(document, schemaLocation);
-			if (at > 0 && document.parent(at) === node && document.key(at) === keyword) names.add(keyword ?? '');
-		}
+export function refusedAt(state: State, node: number): ReadonlySet<string> {
+	return refusedIn(state).get(node) ?? new Set();
+}
+
+const refusedKnown = new WeakMap<State, ReadonlyMap<number, ReadonlySet<string>>>();
+
+/** The same of every schema, found once. */
+function refusedIn(state: State): ReadonlyMap<number, ReadonlySet<string>> {
+	const known = refusedKnown.get(state);
+	if (known !== undefined) return known;
+	const { document, refusals } = state;
+	const names = new Map<number, Set<string>>();
+	for (const { schemaLocation, keyword } of refusals.flatMap(({ findings }) => findings)) {
+		const at = schemaLocation === null || keyword === null ? -1 : nodeAt(document, schemaLocation);
+		if (at <= 0 || keyword === null || document.key(at) !== keyword) continue;
+		const schema = document.parent(at);
+		names.set(schema, (names.get(schema) ?? new Set()).add(keyword));
 	}
+	refusedKnown.set(state, names);
 	return names;
 }

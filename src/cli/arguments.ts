@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { OUTPUT_FORMATS, type OutputFormat, type SourceText } from '../core/index.ts';
+import { TRAVEL_BUDGET } from '../worker/travel-job.ts';
 import { type CompareCommand, compareOptions, readCompare } from './compare-arguments.ts';
 import type { Topic } from './help.ts';
 import { readSourceCheck, type SourceCommand, sourceOptions } from './source-arguments.ts';
@@ -9,8 +10,6 @@ type Format = SourceText['format'];
 
 /** Milliseconds that one judgement may take when nothing else is said. */
 export const DEFAULT_DEADLINE = 2000;
-/** Milliseconds that the search for edits may take when nothing else is said. */
-const TRAVEL_BUDGET = 20_000;
 /** What a timer can wait. */
 const LONGEST_DEADLINE = 2 ** 31 - 1;
 

@@ -1,6 +1,7 @@
 /** The door to rewriting: what worker, CLI and tests import. The page imports `view.ts`. */
-export { type CodeActionsInput, codeActions } from './code-actions.ts';
+export { codeActions } from './code-actions.ts';
 export { type Placed, type PlacedSchema, placed, targetsFor, writtenBack } from './placed.ts';
 export { replay } from './replay.ts';
-export { makeTravel } from './travel.ts';
+export type { TravelTarget } from './state.ts';
+export { makeTravel, type TravelPhase } from './travel.ts';
 export * from './view.ts';

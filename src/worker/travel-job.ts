@@ -28,7 +28,7 @@ type Find = (id: string) => Profile;
 /** Milliseconds that a search or a replay may take when nothing else is said. */
 export const TRAVEL_BUDGET = 20_000;
 /** Milliseconds that the offers at one place may take. */
-export const ACTIONS_BUDGET = 1000;
+const ACTIONS_BUDGET = 1000;
 /** The share of the time after which each phase ends: what was found is proved, and what was not is explained. */
 const ENDS: Readonly<Record<TravelPhase, number>> = { searching: 0.5, proving: 0.8, explaining: 1 };
 const WORDS: Readonly<Record<TravelPhase, string>> = {

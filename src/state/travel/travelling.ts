@@ -56,8 +56,7 @@ export interface TravellingParts {
 /** How putting the text into the editor ended. `changed`: the schema is no longer the one that was looked at. */
 export type Applied = 'applied' | 'changed' | 'nothing';
 
-/** Milliseconds that a search may take; the rest of the time is for the worker to say so. */
-const BUDGET = 20_000;
+/** Milliseconds after which a search is ended that does not end by itself, long after its own time is over. */
 const DEADLINE = 30_000;
 const NEITHER: Allowed = { loses: false, adds: false };
 const NOTHING = {
@@ -210,7 +209,7 @@ function isSameText({ schema, pointer }: TravelSubject, now: SessionState): bool
 }
 
 function requestOf({ schema, pointer, settings }: TravelSubject, targets: readonly Subject[]) {
-	return { schema, ...(pointer === null ? {} : { pointer }), targets, settings, budget: BUDGET };
+	return { schema, ...(pointer === null ? {} : { pointer }), targets, settings };
 }
 
 type Ended =

@@ -23,6 +23,12 @@ const MAKING = [
 	{ id: 'break', want: 'invalid', name: 'Break it' },
 ] as const;
 
+/** What opens from the menu of the schema alone. */
+const SCHEMA_ITEMS = [
+	{ id: 'travel', name: 'Make it travel' },
+	{ id: 'schemas', name: 'Further schemas' },
+] as const;
+
 /** The editor's own key; outside of it, it is the browser's. */
 const FIND = { key: 'f', mod: true };
 
@@ -68,17 +74,18 @@ export function EditorMenu({ side }: { readonly side: Side }) {
 					>
 						<Text slot="label">{reread}</Text>
 					</MenuItem>
-					{side === 'schema' ? (
+					{(side === 'schema' ? SCHEMA_ITEMS : []).map(({ id, name }) => (
 						<MenuItem
-							id="schemas"
-							textValue="Further schemas"
+							key={id}
+							id={id}
+							textValue={name}
 							className="menu-item menu-item-keys"
-							onAction={() => workbench.view.setState({ overlay: 'schemas' })}
+							onAction={() => workbench.view.setState({ overlay: id })}
 						>
-							<Text slot="label">Further schemas…</Text>
-							<Keyboard>{keysOf('schemas')}</Keyboard>
+							<Text slot="label">{name}…</Text>
+							<Keyboard>{keysOf(id)}</Keyboard>
 						</MenuItem>
-					) : null}
+					))}
 				</Menu>
 			</Popover>
 		</MenuTrigger>

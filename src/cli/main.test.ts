@@ -250,7 +250,7 @@ describe('batch', () => {
 
 	it('prints a report a line, goes on past hung patterns and bad lines, and exits with the worst', async () => {
 		const path = file('batch.jsonl', `${jsonl}\r\n\nnonsense\n${JSON.stringify(lines[0])}`);
-		const { exit, output, errors } = await cli.run(['batch', path, '--deadline', '300']);
+		const { exit, output, errors } = await cli.run(['batch', path, '--deadline', '1000']);
 		const answers = output
 			.trimEnd()
 			.split('\n')

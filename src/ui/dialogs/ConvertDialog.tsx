@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { useStore } from 'zustand';
 import type { Question } from '../../state/conversion.ts';
-import { NOTATIONS } from '../editors/switch-notation.ts';
+import { NOTATIONS, undoWords } from '../editors/switch-notation.ts';
 import { counted } from '../model/numbers.ts';
 import { useWorkbench } from '../workbench.ts';
 import { PageDialog } from './PageDialog.tsx';
@@ -42,12 +42,12 @@ function Losses({ question }: { readonly question: Question }) {
 					))}
 				</ul>
 			</div>
-			<p className="muted">Undo brings the {old} back as it is.</p>
+			<p className="muted">{undoWords(from)}</p>
 			<div className="dialog-actions">
 				<Button
 					autoFocus
 					className="button button-primary"
-					onPress={() => end(conversion.accept(), `Converted the ${side} to ${fresh}. Undo brings the ${old} back.`)}
+					onPress={() => end(conversion.accept(), `Converted the ${side} to ${fresh}. ${undoWords(from)}`)}
 				>
 					Convert without them
 				</Button>

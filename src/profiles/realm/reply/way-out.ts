@@ -7,7 +7,7 @@ const THEN = 'then, after a fix, call advance_run; or end the run with abandon_r
 
 /**
  * What a caller is told to do where a step cannot run for its input and nothing else can, by where that input comes
- * from; the host's general words where that is a map, or not known.
+ * from; the host's general words where that is a map, or not known. Versions up to 0.46.0 have the general words alone.
  */
 export function wayOutOf(step: string, input: InputSource | null): string {
 	switch (input) {

@@ -1,16 +1,31 @@
 import type { Edit } from './propose.ts';
 import type { RuleKind } from './rule.ts';
 import { minimise, type SearchInput, search, type Way } from './search.ts';
-import type { State } from './state.ts';
+import { isReached, type State } from './state.ts';
 
 /** States judged in looking for a leaner way, for each that the first one took. */
 const EXTRA = 2;
 
 /**
+ * The way found by searching. Where it does not lead all targets to take the schema, the meaning is changed only if more
+ * of them take it for that.
+ */
+export function bestWay(start: State, kinds: readonly RuleKind[], input: SearchInput): Way {
+	const way = leanest(start, kinds, input);
+	if (isReached(way.state) || way.edits.every(({ kind }) => kind === 'keeps-meaning')) return way;
+	const kept = leanest(start, ['keeps-meaning'], input);
+	return takers(way) > takers(kept) ? way : kept;
+}
+
+function takers({ state }: Way): number {
+	return state.refusals.filter(({ findings }) => findings.length === 0).length;
+}
+
+/**
  * The way found by searching, without every edit that is not needed. One that keeps the meaning, and inside which the
  * meaning is changed all the same, may have been a detour: the search is made once more without it.
  */
-export function leanest(start: State, kinds: readonly RuleKind[], input: SearchInput): Way {
+function leanest(start: State, kinds: readonly RuleKind[], input: SearchInput): Way {
 	let spent = 0;
 	const counting = { ...input, spend: () => ++spent > 0 && input.spend() };
 	let best = minimise(start, search(start, kinds, counting), counting);

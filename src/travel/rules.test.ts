@@ -271,6 +271,20 @@ const keeping: readonly Example[] = [
 			(name) => `items:\n  title: t\n  ${name}: [{"type": "string"}, {"type": "number", "minimum": 3}]\n  # end\n`,
 		),
 	},
+	{
+		rule: 'types-of-alternatives',
+		at: '/a',
+		format: 'yaml',
+		before: 'a:\n  anyOf: [{type: array, items: {type: string}}, {type: "null"}]\n',
+		after: ['a:\n  items: {"type": "string"}\n  type: ["array", "null"]\n'],
+	},
+	{
+		rule: 'inline-reference',
+		at: '/tags/items',
+		format: 'yaml',
+		before: 'tags:\n  items: {$ref: "#/$defs/tag"}\n$defs:\n  tag: {type: string, title: Tag}\n',
+		after: ['tags:\n  items: {"type": "string", "title": "Tag"}\n$defs:\n  tag: {type: string, title: Tag}\n'],
+	},
 	{ rule: 'drop-format', at: '/a', format: 'yaml', before: 'x: &s {format: uri}\na: *s\n', after: [] },
 ];
 

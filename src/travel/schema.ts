@@ -145,7 +145,12 @@ export function areDisjoint(sets: readonly (readonly string[])[]): boolean {
 
 /** Whether the whole subtree is free of names and references that depend on where it stands. */
 export function isPlain(document: Document, node: number): boolean {
-	return !holdsAny(document, node, NAMING);
+	for (let at = node + 1; at < document.nexts[node]; at++) {
+		const key = document.key(at);
+		// A name is a text or a switch: what holds something else is a property that bears the same name.
+		if (key !== undefined && document.kind(at) < ARRAY && NAMING.includes(key)) return false;
+	}
+	return true;
 }
 
 /** Whether any object at or below a node has a member of one of these names. */

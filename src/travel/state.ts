@@ -1,5 +1,5 @@
 import type { DialectId } from '../core/dialects/ids.ts';
-import type { Document } from '../core/document/document.ts';
+import { type Document, STRING } from '../core/document/document.ts';
 import { nodeAt } from '../core/document/pointer.ts';
 import { type Finding, type JudgeInput, judge, Memory, type Profile } from '../core/index.ts';
 import { walkSubschemas } from '../core/profile/subschemas.ts';
@@ -49,7 +49,13 @@ export function stateOf(document: Document, dialect: DialectId, targets: readonl
 function weightOf(document: Document, { schemaLocation, keyword }: Finding): number {
 	const node = keyword === null || schemaLocation === null ? -1 : nodeAt(document, schemaLocation);
 	if (node < 0 || document.key(node) !== keyword) return 1;
-	return keyword === '$ref' ? REFERENCE : document.nexts[node] - node;
+	if (keyword === '$ref') return REFERENCE;
+	let weight = document.nexts[node] - node;
+	// One that stands inside of what is refused is not away.
+	for (let at = node + 1; at < document.nexts[node]; at++) {
+		if (document.key(at) === '$ref' && document.kind(at) === STRING) weight += REFERENCE;
+	}
+	return weight;
 }
 
 /** Whether every target takes the schema. */

@@ -104,6 +104,23 @@ describe('a schema that is to be taken by Backplane, Me and Realm', () => {
 		expect(made.steps[0].fittedBefore).toBeTypeOf('string');
 	});
 
+	it('does not mind a property that is called as a keyword is', () => {
+		const text = '{"type": "object", "properties": {"id": {"$ref": "#/$defs/a"}}, "$defs": {"a": {"type": "string"}}}';
+		expect(travel(text)).toMatchObject({
+			reached: true,
+			result: '{"type": "object", "properties": {"id": {"type": "string"}}}',
+		});
+	});
+
+	it('changes no meaning where no host takes it for that', () => {
+		const text = '{"type": "object", "properties": {"a": {"minimum": 3, "pattern": "^a"}, "b": {"type": ["null"]}}}';
+		const made = travel(text, { loses: false, adds: true });
+		expect(made.reached).toBe(false);
+		for (const { kind } of made.steps) expect(kind).toBe('keeps-meaning');
+		const some = travel(text, { loses: true, adds: true });
+		expect(some.standings.map(({ findings }) => findings.length === 0)).toContain(true);
+	});
+
 	it('makes no detour by an edit that keeps the meaning where it is changed all the same', () => {
 		const text = '{"type": "object", "properties": {"a": {"type": ["string", "null"], "title": "A"}}}';
 		const made = travel(text, { loses: false, adds: true });

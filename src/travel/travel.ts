@@ -2,7 +2,7 @@ import { read } from '../core/document/read.ts';
 import type { NamedSchema, SourceText } from '../core/index.ts';
 import { isWithdrawn, type Step, type Withdrawn, withEvidence } from './evidence.ts';
 import { furtherDocuments } from './further.ts';
-import { leanest } from './leanest.ts';
+import { bestWay } from './leanest.ts';
 import { type Meant, meaningOf } from './meaning.ts';
 import { type Obstacle, obstacles } from './obstacles.ts';
 import type { RuleKind } from './rule.ts';
@@ -99,7 +99,7 @@ export function makeTravel(input: TravelInput): Travel {
 	let proved: Proved = { steps: [], state: start, withdrawn: [], whole: true };
 	for (let round = 0; round < MOST_SEARCHES; round++) {
 		phase = 'searching';
-		const way = leanest(start, allowed, searching);
+		const way = bestWay(start, allowed, searching);
 		phase = 'proving';
 		proved = proveAll(start, way, searching, input);
 		if (!proved.whole) unfinished = true;

@@ -32,8 +32,11 @@ export function textEdits(document: Document, changes: readonly Change[]): reado
 		else if (change.kind === 'value') edits.push(valueEdit(document, change.node, change.json));
 		else edits.push({ span: document.keySpan(change.node), text: spelled(document, change.node, change.name) });
 	}
-	for (const [object, { removed, added }] of byObject) edits.push(...memberEdits(document, object, removed, added));
-	return edits;
+	const members = [...byObject].flatMap(([object, { removed, added }]) =>
+		memberEdits(document, object, removed, added),
+	);
+	// What is put in front of a name comes before a new name.
+	return [...members, ...edits];
 }
 
 function memberEdits(

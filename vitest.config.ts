@@ -6,5 +6,7 @@ export default defineConfig({
 		environment: 'node',
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
+		// One is kept free by default, which on two cores is half of the machine.
+		maxWorkers: '100%',
 	},
 });

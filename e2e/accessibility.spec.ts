@@ -16,7 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 		test('first visit', async ({ keyhole, page }) => {
 			await keyhole.open();
 			await keyhole.judged();
-			await expectAccessible(page, 'first visit');
+			await expectAccessible(page, 'first visit', { wholly: true });
 		});
 
 		test('every verdict and every tab', async ({ keyhole, page }) => {

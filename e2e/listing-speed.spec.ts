@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-const KEYS = 40;
+const KEYS = 25;
 
 const inputSchema = {
 	type: 'object',

@@ -3,6 +3,10 @@ import { expect, test } from './test.ts';
 test('the page asks for nothing once it is loaded, and works without a network', async ({ keyhole, page, context }) => {
 	await keyhole.openState({ profile: 'me', schema: '{}', value: '{}' });
 	await page.waitForLoadState('networkidle');
+	// The workers of comparing and of the search for a value follow when the page has been still for a while.
+	const ours = () => page.workers().filter((worker) => /\/worker-/.test(worker.url())).length;
+	await expect.poll(ours).toBe(3);
+	await page.waitForLoadState('networkidle');
 	await page.waitForTimeout(1000);
 	const asked: string[] = [];
 	context.on('request', (request) => asked.push(request.url()));

@@ -4,8 +4,18 @@ import { delimiter, join } from 'node:path';
 import { programOf } from './project.mjs';
 import { run, runNode } from './run.mjs';
 
-/** Programs that are Chromium by another name, in order of preference. */
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+/**
+ * Programs that are Chromium by another name, in order of preference: the one that draws no windows of its own starts
+ * a page in half the time.
+ */
+const names = [
+	'chromium-headless-shell',
+	'chromium',
+	'chromium-browser',
+	'google-chrome',
+	'google-chrome-stable',
+	'microsoft-edge',
+];
 
 function usualPlaces() {
 	if (process.platform === 'darwin') {
@@ -68,12 +78,16 @@ export async function ensureChromium() {
 	const own = await findChromium();
 	if (own !== null || process.platform !== 'linux') return own;
 	if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-		console.log('That did not work; installing the system’s (apt-get install chromium) …');
 		await run('apt-get', ['update', '-qq'], { minutes: 5 });
-		await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
-			minutes: 10,
-			env: { DEBIAN_FRONTEND: 'noninteractive' },
-		});
+		for (const name of ['chromium-headless-shell', 'chromium']) {
+			console.log(`That did not work; installing the system’s (apt-get install ${name}) …`);
+			await run('apt-get', ['install', '-y', '-qq', name], {
+				minutes: 10,
+				env: { DEBIAN_FRONTEND: 'noninteractive' },
+			});
+			const installed = await findChromium();
+			if (installed !== null) return installed;
+		}
 	}
 	return findChromium();
 }

@@ -59,11 +59,13 @@ describe('Comparison', () => {
 		expect(state()).toMatchObject({ stale: false, run: { status: 'idle' } });
 	});
 
-	it('has its workers started once the first judgement is over', () => {
+	it('has its workers started a while after the first judgement', async () => {
 		const { comparison, session, workers } = begin();
 		comparison.warm();
 		expect(workers).toHaveLength(0);
 		session.getState().setReport(report('a'), 1, 5);
+		expect(workers).toHaveLength(0);
+		await vi.advanceTimersByTimeAsync(10_000);
 		expect(workers).toHaveLength(2);
 		session.getState().setReport(report('b'), 1, 5);
 		expect(workers).toHaveLength(2);

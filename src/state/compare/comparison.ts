@@ -43,6 +43,9 @@ export interface ComparisonParts {
 	readonly parting: Parting;
 }
 
+/** Milliseconds after the first judgement. */
+const WARM_AFTER = 3000;
+
 /**
  * Compares what several profiles make of the session's texts, in a worker of its own so that the chosen one never waits.
  * Works only while it is looked at. Answers change all at once: a table that is half old tells nothing.
@@ -80,14 +83,19 @@ export class Comparison {
 		}));
 	}
 
-	/** Starts the workers once the first judgement is over, so that nothing is loaded when they are used. */
+	/**
+	 * Starts the workers some time after the first judgement, so that nothing is loaded when they are used, and the page
+	 * is not kept from its first work.
+	 */
 	warm(): void {
 		const { session, client } = this.#parts;
 		const stop = session.subscribe(({ report }) => {
 			if (report === null) return;
 			stop();
-			client.warm();
-			this.parting.warm();
+			setTimeout(() => {
+				client.warm();
+				this.parting.warm();
+			}, WARM_AFTER);
 		});
 	}
 

@@ -24,6 +24,7 @@ export default defineConfig({
 	use: {
 		launchOptions: { executablePath },
 		permissions: ['clipboard-read', 'clipboard-write'],
+		contextOptions: { reducedMotion: 'reduce' },
 		// A trace of every test would double their time; --trace=on takes one of a test that fails.
 		screenshot: 'only-on-failure',
 	},

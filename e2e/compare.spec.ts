@@ -75,7 +75,7 @@ test('it follows what is typed, and a host’s name puts its marks into the edit
 	await expect(page.getByTestId('profile-picker')).toContainText('Me captured handler');
 	await keyhole.expectVerdict('accepted');
 
-	await keyhole.type('value', '{"n": 1}');
+	await keyhole.write('value', '{"n": 1}');
 	await expect(rows.nth(0)).toHaveAttribute('data-verdict', 'accepted');
 	await expect(page.getByTestId('compare')).toHaveAttribute('data-stale', 'false');
 	await expect(marks).toHaveCount(0);
@@ -288,9 +288,9 @@ test('on a narrow page the marks stay for a look into the editors', async ({ key
 	const marks = keyhole.editor('value').locator('.kh-mark-mismatch');
 	await expect(marks.first()).toBeVisible();
 	await expectAccessible(page, 'marks of another host');
-	await keyhole.type('value', '{"n": 2}');
+	await keyhole.write('value', '{"n": 2}');
 	await expect(marks).toHaveCount(0);
-	await keyhole.type('value', '{"n": 2.0}');
+	await keyhole.write('value', '{"n": 2.0}');
 	await expect(marks.first()).toBeVisible();
 	await whose.getByRole('button').click();
 	await expect(marks).toHaveCount(0);

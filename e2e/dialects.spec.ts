@@ -11,7 +11,7 @@ test('every published dialect is in the selector, with its table of keywords', a
 	const schema = '{"title":"t","type":"object","properties":{"a":{"format":"email","const":1}},"dependentRequired":{}}';
 	await keyhole.openState({ profile: 'me', schema: '{}', value: '{}' });
 	await expect(keyhole.tab('Annotations')).toHaveCount(0);
-	await keyhole.type('schema', schema);
+	await keyhole.write('schema', schema);
 	expect(dialects.map(({ id }) => id)).toHaveLength(5);
 	for (const profile of dialects) {
 		await keyhole.chooseProfile(profile.title);
@@ -43,7 +43,7 @@ test('annotations lead to both places, and go with the value', async ({ keyhole,
 	expect(await keyhole.selection()).toBe('12');
 	await rows.nth(2).getByRole('button', { name: 'x-own' }).click();
 	expect(await keyhole.selection()).toBe('"x-own":[1]');
-	await keyhole.type('value', '{}');
+	await keyhole.write('value', '{}');
 	await expect(rows).toHaveCount(1);
 	await expect(rows).toContainText('the whole');
 });
@@ -110,8 +110,8 @@ test('what is wrong with a further schema is told of on its own text', async ({ 
 	await page.keyboard.type('["x"]');
 	await expect(told).toHaveCount(0);
 	await keyhole.close();
-	await keyhole.type('value', '1');
-	await keyhole.type('schema', `{"$ref":"${uri}"}`);
+	await keyhole.write('value', '1');
+	await keyhole.write('schema', `{"$ref":"${uri}"}`);
 	await keyhole.tab('Annotations').click();
 	await page.getByRole('button', { name: '/x-3 further schema 1 line 6' }).click();
 	await expect.poll(selected).toBe('"x-3": 3');
@@ -180,11 +180,11 @@ test('thousands of annotations are listed in part, and walked by keys', async ({
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Enter');
 	expect(await keyhole.selection()).toBe('1');
-	await keyhole.type('value', '"none"');
+	await keyhole.write('value', '"none"');
 	await expect(panel).toContainText('says nothing about this value');
-	await keyhole.type('schema', '{"title":"t","type":"array"}');
+	await keyhole.write('schema', '{"title":"t","type":"array"}');
 	await expect(panel).toContainText('The value does not fit');
-	await keyhole.type('schema', '{"type":1}');
+	await keyhole.write('schema', '{"type":1}');
 	await expect(panel).toContainText('A value that fits has annotations.');
 });
 

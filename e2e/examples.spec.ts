@@ -34,10 +34,10 @@ test('there are at least four of every host, twelve in all, and the menu lists t
 for (const { id: host, title: hostTitle } of profiles) {
 	const ofHost = examples.filter(({ profile }) => profile === host);
 	if (ofHost.length === 0) continue;
-	test(`those of ${hostTitle} open by one click and by their links`, async ({ keyhole, page }) => {
+	test(`those of ${hostTitle} open by one click, and by a link`, async ({ keyhole, page }) => {
 		test.slow();
 		await keyhole.open();
-		for (const example of ofHost) {
+		for (const [index, example] of ofHost.entries()) {
 			await test.step(example.id, async () => {
 				const { verdict } = reportOn(example);
 				const open = page.getByRole('menuitem').filter({ has: page.getByText(example.title, { exact: true }) });
@@ -48,6 +48,8 @@ for (const { id: host, title: hostTitle } of profiles) {
 				expect(lines(await keyhole.text('schema'))).toBe(lines(example.schema.text));
 				expect(lines(await keyhole.text('value'))).toBe(lines(example.value.text));
 
+				// All links go the same way.
+				if (index > 0) return;
 				await page.evaluate(() => {
 					location.hash = '';
 				});

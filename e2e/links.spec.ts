@@ -46,7 +46,7 @@ for (const [name, state] of Object.entries(STATES)) {
 
 test('a link carries what was typed, in both notations of line ends', async ({ keyhole }) => {
 	await keyhole.openState({ profile: 'me', schema: '{}', value: '{\r\n}' });
-	await keyhole.type('schema', '{"title": "🦑"}');
+	await keyhole.write('schema', '{"title": "🦑"}');
 	await keyhole.focus('value');
 	await keyhole.page.keyboard.press('ControlOrMeta+End');
 	await keyhole.page.keyboard.press('Enter');
@@ -84,15 +84,15 @@ for (const [name, fragment] of Object.entries(BAD_LINKS)) {
 		await expect(keyhole.notices).toContainText(/link|example/i);
 		await keyhole.judged();
 		await keyhole.chooseProfile('Me captured handler');
-		await keyhole.type('schema', '{}');
-		await keyhole.type('value', '[]');
+		await keyhole.write('schema', '{}');
+		await keyhole.write('value', '[]');
 		await keyhole.expectVerdict('invalid');
 	});
 }
 
 test('a link pasted into the address of an open page opens', async ({ keyhole, page }) => {
 	await keyhole.openState({ profile: 'me', schema: '{}', value: '{}' });
-	await keyhole.type('value', '{"mine": 1}');
+	await keyhole.write('value', '{"mine": 1}');
 	const fragment = await keyhole.fragmentOf({ profile: 'backplane', schema: '{"a":1}', value: '{}' });
 	await page.evaluate((hash) => {
 		location.hash = hash;
@@ -107,7 +107,7 @@ test('a link pasted into the address of an open page opens', async ({ keyhole, p
 
 test('a link beats stored state', async ({ keyhole, page }) => {
 	await keyhole.openState({ profile: 'me', schema: '{}', value: '{}' });
-	await keyhole.type('value', '{"stored": 1}');
+	await keyhole.write('value', '{"stored": 1}');
 	await page.waitForTimeout(1000);
 	const fragment = await keyhole.fragmentOf({ profile: 'me', schema: '{}', value: '{"linked": 1}' });
 	await page.goto('about:blank');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
-const KEYS = 25;
+const KEYS = 16;
 
 const inputSchema = {
 	type: 'object',

@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('typing, choosing the host and sharing work', async ({ keyhole, page }) => {
 	await keyhole.openState(STATE);
 	await keyhole.tab('Value').click();
-	await keyhole.type('value', '{"n": 1}');
+	await keyhole.write('value', '{"n": 1}');
 	await keyhole.expectVerdict('accepted');
 	await keyhole.chooseProfile('Backplane');
 	await keyhole.expectVerdict('accepted');

@@ -30,7 +30,7 @@ test('finds 1.0 between Backplane and Realm, puts it into the editor and shows b
 	await page.keyboard.press('ControlOrMeta+Z');
 	expect(await keyhole.text('value')).toBe('{"n":7}');
 	await expect(found).toBeVisible();
-	await keyhole.type('schema', '{}');
+	await keyhole.write('schema', '{}');
 	await expect(found).toHaveCount(0);
 });
 
@@ -87,7 +87,7 @@ test('shows how far it is, can be cancelled, and typing goes on', async ({ keyho
 	await search.getByRole('button', { name: 'Part ways' }).click();
 	await expect(search.getByRole('progressbar')).toBeVisible();
 	await expect(search).toContainText(/Looking for a value on which they part: [\d,]+ tried/);
-	await keyhole.type('value', '[1]');
+	await keyhole.write('value', '[1]');
 	await keyhole.expectVerdict('invalid');
 	await search.getByRole('button', { name: 'Cancel' }).click();
 	await expect(search).toContainText('Cancelled.');

@@ -12,7 +12,9 @@ const PAIRS = [
 for (const profile of profiles) {
 	test(`${profile.title} is chosen, and its verdicts are those of the engine`, async ({ keyhole }) => {
 		const other = profiles.find(({ id }) => id !== profile.id) ?? profile;
-		for (const [schema, value] of PAIRS) {
+		// What the published dialects share need not be seen five times.
+		const pairs = profile.standard === true ? PAIRS.slice(-1) : PAIRS;
+		for (const [schema, value] of pairs) {
 			await keyhole.openState({ profile: other.id, schema, value });
 			await keyhole.chooseProfile(profile.title);
 			await expect(keyhole.page.getByTestId('profile-picker')).toContainText(profile.version);

@@ -11,15 +11,15 @@ test('the page asks for nothing once it is loaded, and works without a network',
 	const asked: string[] = [];
 	context.on('request', (request) => asked.push(request.url()));
 	await context.setOffline(true);
-	await keyhole.type('schema', '{"properties": {"n": {"type": "integer"}}}');
-	await keyhole.type('value', '{"n": 1.5}');
+	await keyhole.write('schema', '{"properties": {"n": {"type": "integer"}}}');
+	await keyhole.write('value', '{"n": 1.5}');
 	await keyhole.expectVerdict('invalid');
 	await keyhole.chooseProfile('Backplane');
 	await keyhole.expectVerdict('invalid');
 	for (const tab of ['Host says', 'Limits', 'Keywords', 'Problems']) await keyhole.tab(tab).click();
 	await keyhole.editor('value').getByRole('button', { name: 'Notation of the value' }).click();
 	await page.getByRole('option', { name: 'YAML' }).click();
-	await keyhole.type('value', 'n: 2');
+	await keyhole.write('value', 'n: 2');
 	await keyhole.expectVerdict('accepted');
 	await page.getByRole('button', { name: 'More for the value' }).click();
 	await page.getByRole('menuitem', { name: 'Lay out anew' }).click();

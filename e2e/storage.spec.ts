@@ -4,8 +4,8 @@ test('a reload brings back both texts, the host and its context', async ({ keyho
 	await keyhole.open();
 	await keyhole.chooseProfile('Me captured handler');
 	await keyhole.chooseContext('Output');
-	await keyhole.type('schema', '{"type": "string"}');
-	await keyhole.type('value', '"é🦑"');
+	await keyhole.write('schema', '{"type": "string"}');
+	await keyhole.write('value', '"é🦑"');
 	await keyhole.expectVerdict('accepted');
 	await page.reload();
 	await keyhole.ready();
@@ -18,7 +18,7 @@ test('a reload brings back both texts, the host and its context', async ({ keyho
 
 test('what is typed just before the page is left is not lost', async ({ keyhole, page }) => {
 	await keyhole.open();
-	await keyhole.type('value', '{"last": 1}');
+	await keyhole.write('value', '{"last": 1}');
 	await page.reload();
 	await keyhole.ready();
 	expect(await keyhole.text('value')).toBe('{"last": 1}');
@@ -26,7 +26,7 @@ test('what is typed just before the page is left is not lost', async ({ keyhole,
 
 test('tabs keep their own work', async ({ keyhole, page, context, site }) => {
 	await keyhole.open();
-	await keyhole.type('value', '{"tab": 1}');
+	await keyhole.write('value', '{"tab": 1}');
 	const other = await context.newPage();
 	await other.goto(site);
 	const { Keyhole } = await import('./pages/keyhole.ts');
@@ -51,7 +51,7 @@ for (const [name, damage] of Object.entries({
 })) {
 	test(`damaged storage is told and survived: ${name}`, async ({ keyhole, page }) => {
 		await keyhole.open();
-		await keyhole.type('value', '{"a": 1}');
+		await keyhole.write('value', '{"a": 1}');
 		await keyhole.judged();
 		await page.waitForTimeout(1000);
 		const damaged = await page.evaluate(() =>
@@ -70,7 +70,7 @@ for (const [name, damage] of Object.entries({
 		);
 		await keyhole.open();
 		await expect(keyhole.notices).toContainText('damaged');
-		await keyhole.type('value', '{"b": 2}');
+		await keyhole.write('value', '{"b": 2}');
 		await keyhole.judged();
 		await page.reload();
 		await keyhole.ready();
@@ -90,17 +90,17 @@ test('a full storage is told, and the page goes on', async ({ keyhole, page }) =
 			}
 		}
 	});
-	await keyhole.type('value', '{"a": 1}');
+	await keyhole.write('value', '{"a": 1}');
 	await keyhole.judged();
 	await expect(keyhole.notices).toContainText('full');
-	await keyhole.type('value', '{"b": 1');
+	await keyhole.write('value', '{"b": 1');
 	await keyhole.judged();
 });
 
 test('starting afresh can be taken back', async ({ keyhole, page }) => {
 	await keyhole.open();
 	const first = await keyhole.text('value');
-	await keyhole.type('value', '{"mine": 1}');
+	await keyhole.write('value', '{"mine": 1}');
 	await page.keyboard.press('Alt+Shift+Backspace');
 	await expect.poll(() => keyhole.text('value')).toBe(first);
 	await page.getByRole('button', { name: 'Bring it back' }).click();

@@ -76,7 +76,7 @@ test('where no value can be made a notice says so, until one is', async ({ keyho
 	await page.keyboard.press('Alt+Shift+N');
 	await expect(keyhole.notices).toContainText(/Not found: a value that fits\. [\d,]+ were tried/);
 	expect(await keyhole.text('value')).toBe('1');
-	await keyhole.type('schema', 'true');
+	await keyhole.write('schema', 'true');
 	await page.keyboard.press('Alt+Shift+N');
 	await expect(keyhole.notices).not.toContainText('Not found');
 	await keyhole.expectVerdict('accepted');

@@ -127,6 +127,12 @@ export class Keyhole {
 		await this.page.keyboard.type(text);
 	}
 
+	/** Replaces an editor's text by another in one input, as a tool that writes for a person does. */
+	async write(side: Side, text: string): Promise<void> {
+		await this.clear(side);
+		await this.page.keyboard.insertText(text);
+	}
+
 	/** Replaces an editor's text in one go, from the clipboard. */
 	async paste(side: Side, text: string): Promise<void> {
 		await this.clear(side);

@@ -5,7 +5,7 @@ test('the page asks for nothing once it is loaded, and works without a network',
 	await page.waitForLoadState('networkidle');
 	// The workers of comparing and of the search for a value follow when the page has been still for a while.
 	const ours = () => page.workers().filter((worker) => /\/worker-/.test(worker.url())).length;
-	await expect.poll(ours).toBe(3);
+	await expect.poll(ours, { timeout: 30_000 }).toBe(3);
 	await page.waitForLoadState('networkidle');
 	await page.waitForTimeout(1000);
 	const asked: string[] = [];

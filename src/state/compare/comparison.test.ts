@@ -65,7 +65,7 @@ describe('Comparison', () => {
 		expect(workers).toHaveLength(0);
 		session.getState().setReport(report('a'), 1, 5);
 		expect(workers).toHaveLength(0);
-		await vi.advanceTimersByTimeAsync(10_000);
+		await vi.advanceTimersByTimeAsync(20_000);
 		expect(workers).toHaveLength(2);
 		session.getState().setReport(report('b'), 1, 5);
 		expect(workers).toHaveLength(2);

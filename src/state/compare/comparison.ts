@@ -44,7 +44,7 @@ export interface ComparisonParts {
 }
 
 /** Milliseconds after the first judgement. */
-const WARM_AFTER = 3000;
+const WARM_AFTER = 10_000;
 
 /**
  * Compares what several profiles make of the session's texts, in a worker of its own so that the chosen one never waits.

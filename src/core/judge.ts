@@ -1,4 +1,4 @@
-import { detectFormat } from './document/detect.ts';
+import { readFurther, rulesWith } from './choices.ts';
 import type { Document } from './document/document.ts';
 import { LineIndex, linesOf } from './document/lines.ts';
 import type { ReadResult } from './document/syntax.ts';
@@ -63,21 +63,14 @@ export function judge(input: JudgeInput, memory: Memory = new Memory()): Report 
 	const schema = schemaRead.ok ? schemaRead.document : null;
 	const value = valueRead?.ok ? valueRead.document : null;
 	const standard = profile.standard === true;
-	const given = standard ? (input.schemas ?? []) : [];
-	const read = memory.readAll(given.map(({ text }) => ({ text, format: detectFormat(text) })));
-	const further = given.map((each, index) => ({ ...each, read: read[index] }));
+	const further = readFurther(profile, input.schemas ?? [], memory);
 	const trace = standard && (input.annotations === true || input.output !== undefined);
 	const seen = examine({
 		profile,
 		context,
 		schema,
 		value,
-		rules:
-			input.formatAssertion === undefined ||
-			input.formatAssertion === profile.rules.formatAssertion ||
-			profile.formatChoice !== true
-				? profile.rules
-				: { ...profile.rules, formatAssertion: input.formatAssertion },
+		rules: rulesWith(profile, input.formatAssertion),
 		schemas: further,
 		memory,
 		trace,

@@ -1,15 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Range, SourceText } from '../core/index.ts';
 import type { Listing, SourceEntry } from '../sources/table.ts';
-import type { Progress } from '../worker/protocol.ts';
-
-/** What listing is at. */
-export type ListRun =
-	| { readonly status: 'idle' }
-	/** `since` in milliseconds since the epoch. */
-	| { readonly status: 'running'; readonly since: number; readonly progress: Progress | null }
-	| { readonly status: 'cancelled' }
-	| { readonly status: 'failed'; readonly message: string };
+import type { JobRun } from './job-run.ts';
 
 /** What is known of the schemas that the schema editor's text holds. */
 export interface SourcesState {
@@ -25,7 +17,7 @@ export interface SourcesState {
 	readonly shown: boolean;
 	/** Whether the offer to list was turned down for what is open. */
 	readonly declined: boolean;
-	readonly run: ListRun;
+	readonly run: JobRun;
 	/** The schema that is worked on; null: the whole text, or not listed yet. */
 	readonly working: SourceEntry | null;
 	/** The schema that was worked on until an edit took it out of the text. */

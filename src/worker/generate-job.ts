@@ -1,13 +1,15 @@
 import { enveloped } from '../compare/index.ts';
 import {
-	detectFormat,
 	type GeneratedValue,
 	generateValues,
 	judge,
 	type Memory,
+	othersOf,
 	type Profile,
 	type Report,
 	read,
+	readFurther,
+	rulesWith,
 	type SchemaInPlace,
 	type SourceText,
 	toJson,
@@ -67,14 +69,10 @@ function candidates({ judged, profile, settings, memory, want, seed }: Making) {
 	const result = 'document' in judged ? null : memory.read(judged);
 	const document = 'document' in judged ? judged.document : result?.ok === true ? result.document : null;
 	if (document === null) throw new Error('A schema that was judged was not read.');
-	const { dialect, formatChoice, standard } = profile;
-	const { formatAssertion, schemas } = settings;
-	const rules = formatChoice === true ? { ...profile.rules, formatAssertion } : profile.rules;
-	const further = (standard === true ? schemas : []).flatMap(({ uri, text }) => {
-		const other = memory.read({ text, format: detectFormat(text) });
-		return other.ok ? [{ uri, document: other.document }] : [];
-	});
-	const options = { seed, want, limit: MOST_VALUES, tries: MOST_TRIES, dialect, rules, schemas: further };
+	const { dialect } = profile;
+	const rules = rulesWith(profile, settings.formatAssertion);
+	const schemas = othersOf({ schemas: readFurther(profile, settings.schemas, memory) });
+	const options = { seed, want, limit: MOST_VALUES, tries: MOST_TRIES, dialect, rules, schemas };
 	const { values, tried, problems } = generateValues(document, options);
 	return { values, tried, problem: problems[0]?.message };
 }

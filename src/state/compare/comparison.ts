@@ -3,6 +3,7 @@ import type { Comparison as Compared } from '../../compare/view.ts';
 import { type Comparable, CompareClient, type CompareOutcome } from '../../worker/compare-client.ts';
 import type { Progress } from '../../worker/protocol.ts';
 import type { Environment } from '../environment.ts';
+import type { JobRun } from '../job-run.ts';
 import type { SharedComparison } from '../permalink/shared-state.ts';
 import type { Playground } from '../playground.ts';
 import type { PreferencesStore } from '../preferences.ts';
@@ -12,14 +13,6 @@ import { allSubjects, LEAST_SUBJECTS, subjectKey, subjectsOf } from './choice.ts
 import { isSameInput, textsOf } from './inputs.ts';
 import { Parting } from './parting.ts';
 
-/** What comparing is at. */
-export type CompareRun =
-	| { readonly status: 'idle' }
-	/** `since` in milliseconds since the epoch: when the answers were first waited for. */
-	| { readonly status: 'running'; readonly since: number; readonly progress: Progress | null }
-	| { readonly status: 'cancelled' }
-	| { readonly status: 'failed'; readonly message: string };
-
 /** Whose marks the editors have: one row's, or those of all rows together. */
 export type Marked = { readonly of: 'row'; readonly id: string } | { readonly of: 'all' };
 
@@ -28,7 +21,7 @@ export interface ComparisonState {
 	readonly compared: Compared | null;
 	/** Whether `compared` is about other texts or another choice than the present ones. */
 	readonly stale: boolean;
-	readonly run: CompareRun;
+	readonly run: JobRun;
 	/** Whose marks the editors have; null: the chosen profile's, as ever. */
 	readonly marked: Marked | null;
 	/** The two rows that are looked at together, by id; null: the first, or the second. */

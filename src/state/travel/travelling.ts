@@ -5,17 +5,10 @@ import type { Allowed, Replay } from '../../travel/view.ts';
 import type { JudgeClient } from '../../worker/judge-client.ts';
 import type { JudgeSettings, Progress, ReplayAnswer, TravelAnswer } from '../../worker/protocol.ts';
 import { type Subject, subjectKey, subjectsOf } from '../compare/choice.ts';
+import type { JobRun } from '../job-run.ts';
 import type { Choosable } from '../selection.ts';
 import type { SessionState, SessionStore } from '../session.ts';
 import type { SourcesStore } from '../sources-store.ts';
-
-/** What looking for a way is at. */
-export type TravelRun =
-	| { readonly status: 'idle' }
-	/** `since` in milliseconds since the epoch. */
-	| { readonly status: 'running'; readonly since: number; readonly progress: Progress | null }
-	| { readonly status: 'cancelled' }
-	| { readonly status: 'failed'; readonly message: string };
 
 /** The texts and choices that a look is about, as they were when it began. */
 export interface TravelSubject {
@@ -36,7 +29,7 @@ export interface TravelState {
 	readonly subject: TravelSubject | null;
 	readonly targets: readonly Subject[];
 	readonly allow: Allowed;
-	readonly run: TravelRun;
+	readonly run: JobRun;
 	readonly found: Found | null;
 	/** Why the schema cannot be rewritten at all; null where it can. */
 	readonly trouble: string | null;
@@ -217,7 +210,7 @@ type Ended =
 	| { readonly status: 'timeout'; readonly used: number }
 	| { readonly status: 'fault' | 'unavailable'; readonly message: string };
 
-function ended(outcome: Ended): TravelRun {
+function ended(outcome: Ended): JobRun {
 	if (outcome.status === 'cancelled') return { status: 'cancelled' };
 	if (outcome.status !== 'timeout') return { status: 'failed', message: outcome.message };
 	const seconds = Math.round(outcome.used / 1000);

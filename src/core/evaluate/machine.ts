@@ -129,6 +129,7 @@ export class Machine extends DirectRun {
 			if (tests[i](this, node)) continue;
 			const signal = this.#leafFails(program, i, node, kind, inPlace, steps);
 			if (signal !== NEXT) return signal;
+			if (this.annotations !== null) this.#inline = program;
 		}
 		this.#inline = null;
 		return NEXT;

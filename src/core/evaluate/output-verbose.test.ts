@@ -99,6 +99,21 @@ describe('verbose output', () => {
 		]);
 	});
 
+	it('tells every branch behind a reference, also after one that fails', () => {
+		const plan = planOf('{"$ref":"#/$defs/d","$defs":{"d":{"allOf":[false,{"type":"null"},false]}}}');
+		expect(lines(output(plan, '[]'))).toEqual([
+			'-  of ',
+			'  - /$ref of ',
+			'    - /$ref of ',
+			'      - /$ref/allOf of ',
+			'        - /$ref/allOf/0 of  false.',
+			'        - /$ref/allOf/1 of ',
+			'          - /$ref/allOf/1/type of  type.',
+			'        - /$ref/allOf/2 of  false.',
+			'  + /$defs of ',
+		]);
+	});
+
 	it('tells the branches that do not hold of a combinator that does, whole', () => {
 		const plan = planOf(
 			'{"anyOf":[{"type":"string","maximum":1},{"anyOf":[{"minimum":9,"multipleOf":7},{"title":"t"}]}],"not":{"allOf":[{"const":1},{"minimum":2}]},"if":{"maximum":1},"then":false,"else":{"description":"d"}}',
